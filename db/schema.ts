@@ -459,6 +459,14 @@ export interface EventSeats {
   offline_taken: Generated<number>
 }
 
+export interface EventSurveys {
+  event_id: number
+  quiz_id: number
+  sent_at: Instant
+  asked: Generated<number>
+  skipped: Generated<number>
+}
+
 export interface EventTypes {
   id: number
   name_ru: string
@@ -1463,6 +1471,7 @@ export interface Schema {
   event_schedules: EventSchedules
   event_scoring: EventScoring
   event_seats: EventSeats
+  event_surveys: EventSurveys
   event_types: EventTypes
   event_views: EventViews
   events: Events

@@ -75,6 +75,7 @@ import { quizAnswers } from './en/server/quiz-answers.ts'
 import { settings } from './en/settings.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
+import { surveysServer } from './en/surveys.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
@@ -166,6 +167,7 @@ export const enServer = {
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    surveysServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),

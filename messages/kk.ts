@@ -75,6 +75,7 @@ import { quizAnswers } from './kk/server/quiz-answers.ts'
 import { settings } from './kk/settings.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
+import { surveysServer } from './kk/surveys.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
@@ -166,6 +167,7 @@ export const kkServer = {
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    surveysServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),

@@ -75,6 +75,7 @@ import { quizAnswers } from './ru/server/quiz-answers.ts'
 import { settings } from './ru/settings.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
+import { surveysServer } from './ru/surveys.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
@@ -166,6 +167,7 @@ export const ruServer = {
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    surveysServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),

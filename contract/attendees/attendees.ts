@@ -4,6 +4,7 @@ import { exportFormats } from '../exporting/limits.ts'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { user } from '../people/people.ts'
+import { answeredQuestion } from '../quizzes/answering.ts'
 import { expand, flag, id, instant, itemsOf, line, pageOf, paging, queryId, text } from '../shapes.ts'
 import { organizerMessageLengths, participantRoles, participantTagLength } from './limits.ts'
 
@@ -54,6 +55,8 @@ const attendee = eventParticipant.extend({
   user: user.nullable().optional(),
   /** With expand=event. */
   event: z.object({ id, name: z.string(), dateStart: instant.nullable() }).optional(),
+  /** With expand=answers, the answers to the questions of the registration. */
+  answers: z.array(answeredQuestion).optional(),
   /** With expand=space, the space of a network event that the participant chose. */
   space: z.object({ id, name: z.string() }).nullable().optional(),
 })
@@ -69,7 +72,7 @@ export const attendees = calls({
       ...filterQuery,
       state: z.enum(listStates).optional(),
       sort: z.enum(['-createdAt', 'createdAt', 'name', '-name']).default('-createdAt'),
-      expand: expand(['user', 'event', 'space']),
+      expand: expand(['user', 'event', 'space', 'answers']),
       ...paging(pageSizes.participants),
     }),
     reply: pageOf(attendee),

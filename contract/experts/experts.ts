@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventCard, eventParticipant } from '../events/events.ts'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { answeredQuestion } from '../quizzes/answering.ts'
 import { flag, id, instant, line, pageOf, paging, queryId, text, upload } from '../shapes.ts'
 import { expertCommentLength, expertEventStates, expertExclusions, expertInvites, maxEventExperts, maxExpertScore, scoreSorts } from './limits.ts'
 
@@ -65,6 +66,8 @@ const expertAnswer = z.object({
   /** The latest request for admission of the participant; empty if there is none. */
   text: z.string(),
   files: z.array(upload),
+  /** The answers to the questions of the registration. */
+  answers: z.array(answeredQuestion),
   score: score.nullable(),
   comment: z.string().nullable(),
   scoredAt: instant.nullable(),

@@ -28,6 +28,10 @@ const givenAnswers = z.array(givenAnswer).max(maxQuestions)
 /** An answer as text beside its value: titles of options, names of catalogue rows. */
 const answerItem = z.object({ questionId: id, value: answerValue, text: z.string(), file: upload.nullable() })
 
+/** A question with its answer as text, for those who read the answers of others. */
+export const answeredQuestion = z.object({ questionId: id, title: z.string(), text: z.string(), file: upload.nullable() })
+export type AnsweredQuestion = z.output<typeof answeredQuestion>
+
 export const quizAnswer = z.object({
   id,
   quizId: id,

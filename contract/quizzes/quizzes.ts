@@ -219,7 +219,7 @@ export const quizzes = calls({
     limit: 'organizing',
     body: z.strictObject({ userIds: z.array(id).min(1).max(maxLinkedUsers), eventId: id.optional() }),
     reply: z.object({ linked: z.int(), skipped: z.int() }),
-    refusals: ['notFound', 'forbidden'],
+    refusals: ['notFound', 'forbidden', 'quizNotPublished'],
   },
   'GET /quizzes/:id/accesses': {
     summary: 'Lists the users who may edit an own quiz',

@@ -31,8 +31,15 @@ type Quiz = {
   questions?: Question[]
 }
 
+type Answer = {
+  user?: { id: number }
+  eventId?: number
+  values?: { questionId: number; optionId?: number; text?: string; number?: number; uploadId?: string }[]
+  at?: Date
+}
+
 /** A published quiz with one question for a short text, unless the test names more. Returns the ids of questions and options in their order. */
-export const createGivenQuiz = ({ db, clock }: Resources) => {
+export const createGivenQuizzes = ({ db, clock }: Resources) => {
   const quiz = async (wanted: Quiz = {}) => {
     const code = newCode()
     const row = await db
@@ -87,5 +94,17 @@ export const createGivenQuiz = ({ db, clock }: Resources) => {
     return { id, options: ids.map((option) => option.id) }
   }
 
-  return quiz
+  /** An answer of a user, or of a visitor. */
+  const quizAnswer = async (quizId: number, { user, eventId, values = [], at = clock() }: Answer = {}): Promise<number> => {
+    const row = { quiz_id: quizId, user_id: user?.id ?? null, event_id: eventId ?? null, is_single: false, created_at: at }
+    const { id } = await db.insertInto('quiz_answers').values(row).returning('id').executeTakeFirstOrThrow()
+    const rows = values.map(({ questionId, optionId, text, number, uploadId }) => ({
+      ...{ quiz_id: quizId, answer_id: id, question_id: questionId },
+      ...{ option_id: optionId ?? null, text: text ?? null, number: number ?? null, upload_id: uploadId ?? null },
+    }))
+    if (rows.length > 0) await db.insertInto('quiz_answer_values').values(rows).execute()
+    return id
+  }
+
+  return { quiz, quizAnswer }
 }

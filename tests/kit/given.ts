@@ -3,7 +3,7 @@ import { userStatuses } from '../../contract/limits.ts'
 import { hashPassword } from '../../server/domains/accounts/passwords.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
-import { createGivenQuiz } from './given-quizzes.ts'
+import { createGivenQuizzes } from './given-quizzes.ts'
 
 type Person = {
   firstName?: string
@@ -213,5 +213,5 @@ export const createGiven = (resources: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, organization, education, crowd, quiz: createGivenQuiz(resources) }
+  return { person, session, event, place, space, organization, education, crowd, ...createGivenQuizzes(resources) }
 }

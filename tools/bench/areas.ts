@@ -8,6 +8,7 @@ import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { pages } from './pages.ts'
+import { quizzes } from './quizzes.ts'
 import { scale } from './scale.ts'
 import { signedIn } from './signed-in.ts'
 import { staff } from './staff.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, Area> = {
   attendees,
   certificates,
   experts,
+  quizzes,
   'signed-in': signedIn,
   storm,
   changes,

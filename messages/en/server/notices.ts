@@ -5,6 +5,7 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Somebody',
   anEvent: 'an event',
   aSpace: 'the space',
+  aQuiz: 'the survey',
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
     eventDecision: {
@@ -19,7 +20,7 @@ export const notices: SameWords<typeof russian> = {
       title: 'Contact request answered',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} does not share contacts`),
     },
-    quiz: { title: 'Questions for you', text: ({ event }) => `Please answer: “${event}”` },
+    quiz: { title: 'Questions for you', text: ({ quiz }) => `Please answer: “${quiz}”` },
     subscription: { title: 'New follower', text: ({ user }) => `${user} now follows your events` },
     eventReminder: { title: 'Starting soon', text: ({ event }) => `“${event}” starts soon` },
     eventChanged: { title: 'The event has changed', text: ({ event }) => `See what is new: “${event}”` },

@@ -5,6 +5,7 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Қатысушы',
   anEvent: 'іс-шара',
   aSpace: 'кеңістік',
+  aQuiz: 'сауалнама',
   types: {
     eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сіз «${event}» іс-шарасына шақырылдыңыз` },
     eventDecision: {
@@ -19,7 +20,7 @@ export const notices: SameWords<typeof russian> = {
       title: 'Сұрауға жауап',
       text: ({ user, decision }) => (decision === 'approved' ? `${user} байланыс деректерін сізге ашты` : `${user} байланыс деректерін ашпады`),
     },
-    quiz: { title: 'Сауалнама', text: ({ event }) => `Сұрақтарға жауап беріңіз: «${event}»` },
+    quiz: { title: 'Сауалнама', text: ({ quiz }) => `Сұрақтарға жауап беріңіз: «${quiz}»` },
     subscription: { title: 'Жаңа жазылушы', text: ({ user }) => `${user} енді іс-шараларыңызды бақылайды` },
     eventReminder: { title: 'Жақында басталады', text: ({ event }) => `«${event}» жақында басталады` },
     eventChanged: { title: 'Іс-шара өзгерді', text: ({ event }) => `Не жаңарғанын қараңыз: «${event}»` },

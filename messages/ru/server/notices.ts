@@ -1,12 +1,13 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user`, `event` and `space` are the current names. */
-export type Decided = { user: string; event: string; space: string; decision: 'approved' | 'wait' | 'declined' | null }
+/** Texts of each notification type in the bell and in emails; `user`, `event`, `space` and `quiz` are the current names. */
+export type Decided = { user: string; event: string; space: string; quiz: string; decision: 'approved' | 'wait' | 'declined' | null }
 
 export const notices = {
   somebody: 'Участник',
   anEvent: 'событие',
   aSpace: 'пространство',
+  aQuiz: 'опрос',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {
@@ -21,7 +22,7 @@ export const notices = {
       title: 'Ответ на запрос контактов',
       text: ({ user, decision }: Decided) => (decision === 'approved' ? `${user} открывает вам контакты` : `${user} не открывает контакты`),
     },
-    quiz: { title: 'Опрос', text: ({ event }: Decided) => `Ответьте на вопросы: «${event}»` },
+    quiz: { title: 'Опрос', text: ({ quiz }: Decided) => `Ответьте на вопросы: «${quiz}»` },
     subscription: { title: 'Новый подписчик', text: ({ user }: Decided) => `${user} теперь следит за вашими событиями` },
     eventReminder: { title: 'Скоро событие', text: ({ event }: Decided) => `Скоро начнётся «${event}»` },
     eventChanged: { title: 'Событие изменилось', text: ({ event }: Decided) => `Посмотрите, что нового: «${event}»` },

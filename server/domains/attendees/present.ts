@@ -8,24 +8,27 @@ import { presentParticipant } from '../events/present-participant.ts'
 import type { ParticipantRow } from '../participation/store.ts'
 import { presentPeople, readPeople } from '../people/read.ts'
 import { isOpen } from '../people/rules.ts'
+import { answersInWords } from '../quizzes/answers-in-words.ts'
 
 type Context = { db: Db; actor: Actor; caller: Caller }
-type Expanded = 'user' | 'event' | 'space'
+type Expanded = 'user' | 'event' | 'space' | 'answers'
 
 /** Participants in the order of the ids, with the requested relations, one statement per relation. */
 export const presentAttendees = async (ctx: Context, ids: readonly number[], expand: readonly Expanded[] = []): Promise<Attendee[]> => {
   const rows = await rowsOf(ctx.db, ids)
   const isExpanded = (name: Expanded) => expand.includes(name) && rows.length > 0
-  const [places, users, events, spaces] = await Promise.all([
+  const [places, users, events, spaces, answers] = await Promise.all([
     rows.some((row) => row.waits_for_seat) ? placesOf(ctx.db, rows) : new Map<number, number>(),
     isExpanded('user') ? usersOf(ctx, rows) : null,
     isExpanded('event') ? eventsOf(ctx.db, rows) : null,
     isExpanded('space') ? spacesOf(ctx.db, rows) : null,
+    isExpanded('answers') ? answersOf(ctx, rows) : null,
   ])
   return rows.map((row) => ({
     ...presentParticipant(row, places.get(row.id) ?? null),
     tags: row.tags,
     ...(users && { user: users.get(row.user_id) ?? null }),
+    ...(answers && { answers: answers.get(row.quiz_answer_id ?? 0) ?? [] }),
     ...(events && { event: events.get(row.event_id) }),
     ...(spaces && { space: row.space_id === null ? null : (spaces.get(row.space_id) ?? null) }),
   }))
@@ -61,6 +64,13 @@ const usersOf = async (ctx: Context, rows: readonly Row[]): Promise<Map<number, 
   )
   return new Map(users.map((user) => [user.id, user]))
 }
+
+const answersOf = ({ db, caller }: Context, rows: readonly Row[]) =>
+  answersInWords(
+    db,
+    rows.map((row) => row.quiz_answer_id),
+    caller.locale,
+  )
 
 const eventsOf = async (db: Db, rows: readonly Row[]) => {
   const ids = rows.map((row) => row.event_id)

@@ -286,12 +286,12 @@ test('home page: list the events of the next seven days, competitions and counts
 test('home page: leave out events that a user cannot join on the site now', async () => {
   const ids = (events: { id: number }[]) => events.map(({ id }) => id)
   const visible = { startsInDays: 3, cityId: 1, isContest: true }
-  const joinable = [await given().event(visible)]
+  const quizId = (await given().quiz()).id
+  const joinable = [await given().event(visible), await given().event({ ...visible, quizId, participationFormat: 'quiz' })]
   const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(world.clock.now().getTime() + days * 86_400_000))
   for (const obstacle of [
     { participationFormat: 'team' as const },
     { participationFormat: 'quiz' as const },
-    { quizId: 1 },
     { registrationStart: tomorrow },
     { registrationEnd: yesterday },
   ])
@@ -299,7 +299,7 @@ test('home page: leave out events that a user cannot join on the site now', asyn
   const { body } = await world.request({ url: '/api/data/main?cityId=1' })
   expect(ids(body.localEvents)).toEqual(ids(joinable))
   expect(ids(body.contests)).toEqual(expect.arrayContaining(ids(joinable)))
-  expect([...body.contests, ...body.online].filter((event: { participation_format: string }) => event.participation_format !== 'person')).toEqual([])
+  expect([...body.contests, ...body.online].filter((event: { participation_format: string }) => event.participation_format === 'team')).toEqual([])
   expect(body.online).toEqual([])
 })
 

@@ -33,6 +33,12 @@ beforeAll(async () => {
      select $1, $2, id, 50, now() from event_participants where event_id = $1 order by created_at limit 100`,
     [eventId, userId],
   )
+  const quiz = await world.given.quiz()
+  await pool.query(
+    `insert into quiz_answers (id, quiz_id, user_id, is_single, created_at) overriding system value
+     select id, $1, user_id, false, now() from event_participants where id % 2 = 0`,
+    [quiz.id],
+  )
   await pool.query('update event_participants set quiz_answer_id = id where id % 2 = 0')
   for (const table of ['users', 'event_participants', 'expert_scores']) await pool.query(`analyze ${table}`)
 })

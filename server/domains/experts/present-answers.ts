@@ -8,6 +8,7 @@ import type { ParticipantRow } from '../participation/store.ts'
 import { nameOf } from '../people/present.ts'
 import { readPeople } from '../people/read.ts'
 import { isOpen } from '../people/rules.ts'
+import { answersInWords } from '../quizzes/answers-in-words.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { presentUpload } from '../uploads/present.ts'
 
@@ -17,10 +18,9 @@ type Context = { db: Db; actor: Actor; caller: Caller }
 export const presentAnswers = async (ctx: Context, ids: readonly number[]): Promise<ExpertAnswer[]> => {
   if (ids.length === 0) return []
   const rows = await rowsOf(ctx.db, ids, ctx.actor.id)
-  const users = await usersByIds(
-    ctx,
-    rows.map((row) => row.user_id),
-  )
+  const userIds = rows.map((row) => row.user_id)
+  const answerIds = rows.map((row) => row.quiz_answer_id)
+  const [users, answers] = await Promise.all([usersByIds(ctx, userIds), answersInWords(ctx.db, answerIds, ctx.caller.locale)])
   return rows.map((row) => ({
     id: row.id,
     eventId: row.event_id,
@@ -29,6 +29,7 @@ export const presentAnswers = async (ctx: Context, ids: readonly number[]): Prom
     user: users.get(row.user_id) ?? null,
     text: row.inquiry_text ?? '',
     files: (row.inquiry_files ?? []).map(presentUpload),
+    answers: answers.get(row.quiz_answer_id ?? 0) ?? [],
     score: row.score,
     comment: row.score_comment,
     scoredAt: row.scored_at?.toISOString() ?? null,

@@ -16,6 +16,7 @@ export type NotificationData = {
   decision?: 'approved' | 'wait' | 'declined'
   linkHref?: string
   quizUrl?: string
+  quizId?: number
   kind?: NoticeOccasion
   /** The decision of staff whose reason and comment the email quotes. */
   decisionId?: number
@@ -35,6 +36,7 @@ export type NotificationRow = {
   user_name: string | null
   event_name: string | null
   space_name: string | null
+  quiz_title: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -58,12 +60,13 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
-  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name`
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name, q.title as quiz_title`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint
-  left join spaces s on s.id = (n.data->>'spaceId')::bigint`
+  left join spaces s on s.id = (n.data->>'spaceId')::bigint
+  left join quizzes q on q.id = (n.data->>'quizId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 

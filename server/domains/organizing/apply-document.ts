@@ -66,7 +66,7 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
       languages: document.languages,
       media_accreditation: document.mediaAccreditation,
       ecp_required: document.ecpRequired,
-      quiz_id: document.quizId,
+      quiz_id: existingQuiz(document.quizId),
       team_size_min: document.teamSizeMin,
       team_size_max: document.teamSizeMax,
       certificate: document.certificate,
@@ -78,7 +78,7 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
       ap_identifier: document.apIdentifier,
       organization_id: document.organizationId,
       contacts: JSON.stringify(document.contacts),
-      survey_quiz_id: document.surveyQuizId,
+      survey_quiz_id: existingQuiz(document.surveyQuizId),
       personalisation: JSON.stringify(document.personalisation),
       master_event_id: masterEventId,
       // only a main event has the address of a series
@@ -88,6 +88,9 @@ const writeEvent = async (tx: Tx, eventId: number, document: EventDocument, now:
     .where('id', '=', eventId)
     .execute()
 }
+
+/** None if the quiz was deleted since then, which is possible for an approved version that returns when its successor is undone. */
+const existingQuiz = (id: number | null) => sql<number | null>`(select z.id from quizzes z where z.id = ${id}::bigint and z.deleted_at is null)`
 
 /** None if the chosen main event has been deleted or joined a series since then. */
 const masterOf = async (tx: Tx, eventId: number, { masterEventId }: EventDocument) =>

@@ -34,11 +34,12 @@ const faultIn = ([, fault, limit]: NonNullable<Finding>): FieldFault => ({ fault
 
 const programmeNumber = /^\d{2}-\d{4}-\d{6}$/
 
-const mainFaults = ({ name, typeId, info, apIdentifier, participation_format, teamSizeMin, teamSizeMax }: EventDocument): Finding[] => [
+const mainFaults = ({ name, typeId, info, apIdentifier, participation_format, quizId, teamSizeMin, teamSizeMax }: EventDocument): Finding[] => [
   demand(name.trim(), 'name'),
   demand(typeId, 'typeId'),
   demand(plainText(cleanHtml(info)), 'info'),
   demand(apIdentifier === null || programmeNumber.test(apIdentifier), 'apIdentifier', 'format'),
+  demand(participation_format !== 'quiz' || quizId, 'quizId'),
   demand(participation_format !== 'team' || teamSizeMin <= teamSizeMax, 'teamSizeMax', 'order'),
 ]
 

@@ -15,6 +15,7 @@ import { storedDraft } from './drafts-store.ts'
 import { filesOfVersions, releaseReplaced } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
 import { faultsOf } from './publish-rules.ts'
+import { unpublishedQuizzes } from './quizzes-of-event.ts'
 import { faultySections } from './section-states.ts'
 import { canJoin } from './series.ts'
 import { whereaboutsOf } from './whereabouts.ts'
@@ -46,6 +47,7 @@ const refuseIncomplete = async (tx: Tx, document: EventDocument, { id, status, d
   const fields = faultsOf(document, { now, previousStart: status === 'draft' ? null : date_start })
   const { masterEventId } = document
   if (masterEventId !== null && !(await canJoin(tx, { eventId: id, masterEventId }))) fields.masterEventId = [{ fault: 'choice' }]
+  for (const field of await unpublishedQuizzes(tx, document)) fields[field] = [{ fault: 'choice' }]
   if (Object.keys(fields).length > 0) throw new Refusal('eventIncomplete', { fields, sections: faultySections(fields) })
 }
 

@@ -33,6 +33,13 @@ const isAll = (ids: readonly (number | null)[], found: (ids: RawBuilder<unknown>
 const activeStatuses = sql`u.status in (8, 10)`
 const users = (ids: readonly (number | null)[]) => isAll(ids, (any) => sql`users u where u.id = ${any} and ${activeStatuses}`)
 const organizations = (ids: readonly (number | null)[]) => isAll(ids, (any) => sql`organizations o where o.id = ${any}`)
+/** Quizzes that the user may edit; publication also requires that they are published. */
+const ownQuizzes = (ids: readonly (number | null)[], { id: userId }: Actor) =>
+  isAll(
+    ids,
+    (any) => sql`quizzes z where z.id = ${any} and z.deleted_at is null
+      and (z.author_id = ${userId} or exists (select from quiz_accesses x where x.quiz_id = z.id and x.user_id = ${userId}))`,
+  )
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 const checks: Partial<Record<DocumentField, Check>> = {
@@ -55,6 +62,8 @@ const checks: Partial<Record<DocumentField, Check>> = {
   },
   organizationId: ({ organizationId }) => organizations([organizationId]),
   partners: ({ partners }) => organizations(partners.map(({ organizationId }) => organizationId)),
+  quizId: ({ quizId }, _, actor) => ownQuizzes([quizId], actor),
+  surveyQuizId: ({ surveyQuizId }, _, actor) => ownQuizzes([surveyQuizId], actor),
   masterEventId: ({ masterEventId }, eventId, actor) =>
     isAll(
       [masterEventId],

@@ -3,7 +3,14 @@ import type { Actor } from '../../kernel/actor.ts'
 import { canManage, isHiddenFrom, isRegistrationOpen } from '../events/rules.ts'
 import type { EventRow } from '../events/store.ts'
 
-type Choice = { format?: GuestFormat | null; spaceId?: number | null; quizAnswerId?: number | null; ecpConfirmed?: boolean }
+type Choice = {
+  format?: GuestFormat | null
+  spaceId?: number | null
+  quizAnswerId?: number | null
+  /** The chosen answer is one to the quiz of the event, by the user. */
+  isQuizAnswered?: boolean
+  ecpConfirmed?: boolean
+}
 export type GuestFormat = 'online' | 'offline'
 export type Obstacle =
   | 'registrationClosed'
@@ -35,7 +42,7 @@ export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: D
   if (!isRegistrationOpen(event, now)) return 'registrationClosed'
   if (actor.isRestricted || !actor.hasAgreement || !actor.hasPersonalDataAgreement) return 'consentRequired'
   if (event.participation_format === 'team') return 'teamRequired'
-  if (needsQuizAnswer(event) && !choice.quizAnswerId) return 'quizAnswerRequired'
+  if ((needsQuizAnswer(event) || choice.quizAnswerId) && !choice.isQuizAnswered) return 'quizAnswerRequired'
   if (!formatsOf(event).includes(chosenFormat(event, choice))) return 'formatUnavailable'
   if (event.open_space_ids?.length === 0) return 'spacesUnconfirmed'
   if (event.open_space_ids && !event.open_space_ids.includes(choice.spaceId ?? 0)) return 'spaceRequired'
@@ -44,6 +51,12 @@ export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: D
 }
 
 export const needsQuizAnswer = (event: EventRow): boolean => event.quiz_id !== null || event.participation_format === 'quiz'
+
+type QuizAnswer = { quiz_id: number; user_id: number | null; event_id: number | null }
+
+/** An answer that was given for no event may serve one of them. */
+export const isAnswerFor = ({ id, quiz_id }: Pick<EventRow, 'id' | 'quiz_id'>, userId: number, answer: QuizAnswer): boolean =>
+  answer.quiz_id === quiz_id && answer.user_id === userId && (answer.event_id === null || answer.event_id === id)
 
 /** State of the registration button: `unavailable` means closed, or declined earlier. */
 export const requestStateOf = (event: EventRow, now: Date): 'available' | 'requested' | 'unavailable' => {

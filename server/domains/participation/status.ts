@@ -37,7 +37,7 @@ export const statusOf = async (ctx: Ctx<'GET /event-participants/status'>) => {
 export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registration'>) => {
   const { actor, caller, db, now } = ctx
   const event = await eventFor(ctx)
-  const complete = { quizAnswerId: event.quiz_id, spaceId: event.open_space_ids?.[0], ecpConfirmed: true }
+  const complete = { isQuizAnswered: true, spaceId: event.open_space_ids?.[0], ecpConfirmed: true }
   const obstacle = obstacleTo(event, actor, complete, now) ?? (await banOf(db, event, now))
   return {
     open: obstacle === null && requestStateOf(event, now) === 'available',

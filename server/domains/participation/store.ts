@@ -102,6 +102,17 @@ export const bannedAmong = async (db: Db, requests: readonly (SeatKey & { now: D
   return new Set(rows.map(({ place }) => place - 1))
 }
 
+/** Answers to quizzes by id. Index: the primary key. */
+export const quizAnswersOf = async (db: Db, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('quiz_answers')
+    .select(['id', 'quiz_id', 'user_id', 'event_id'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Index: the unique (event_id, user_id). */
 export const findParticipant = (db: Db, eventId: number, userId: number) =>
   db.selectFrom('event_participants').select(columns).where('event_id', '=', eventId).where('user_id', '=', userId).executeTakeFirst()

@@ -40,7 +40,13 @@ test('right answers leave the server in no call before the answer, for nobody bu
     isRightAnswersVisible: true,
     isResultScoreVisible: true,
     questions: [
-      { type: 'radio', options: [{ title: 'а', score: 77 }, { title: 'б', right: true, score: 78 }] },
+      {
+        type: 'radio',
+        options: [
+          { title: 'а', score: 77 },
+          { title: 'б', right: true, score: 78 },
+        ],
+      },
       { type: 'checkbox', options: [{ title: 'в', right: true, score: 79 }, 'г'] },
       { type: 'boolean', rightBoolean: true },
     ],

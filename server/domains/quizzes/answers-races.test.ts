@@ -25,7 +25,14 @@ const answerTwice = async (quizId: number, userId: number): Promise<(string | un
   }
   const refuse = (code: string) => new Error(code)
   // the context of a call, as far as an answer uses it
-  const given = { actor: { id: userId }, body: { answers: [] }, caller: { locale: 'ru' }, now: world.clock.now(), params: { id: quizId }, refuse } as unknown as Given
+  const given = {
+    actor: { id: userId },
+    body: { answers: [] },
+    caller: { locale: 'ru' },
+    now: world.clock.now(),
+    params: { id: quizId },
+    refuse,
+  } as unknown as Given
   const outcomes = await Promise.allSettled([1, 2].map(() => world.db.transaction().execute((tx) => giveAnswer(given, tx, paused))))
   return outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.message) : undefined)).sort()
 }

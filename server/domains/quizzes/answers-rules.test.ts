@@ -199,7 +199,10 @@ describe('who answers', () => {
 })
 
 describe('what is returned', () => {
-  const questions = [{ type: 'radio' as const, options: ['Да', { title: 'Нет', right: true }] }, { type: 'boolean' as const, rightBoolean: true }]
+  const questions = [
+    { type: 'radio' as const, options: ['Да', { title: 'Нет', right: true }] },
+    { type: 'boolean' as const, rightBoolean: true },
+  ]
 
   test('the score is returned if the quiz shows it (V307)', async () => {
     for (const isResultScoreVisible of [true, false]) {

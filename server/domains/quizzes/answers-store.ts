@@ -102,6 +102,7 @@ export const answersByIds = async (db: Db, ids: readonly number[]): Promise<Answ
 export type NamedValueRow = ValueRow & {
   answer_id: number
   type: QuestionType
+  question_title: string
   option_title: string | null
   row_name: string | null
   file_name: string | null
@@ -112,7 +113,7 @@ export type NamedValueRow = ValueRow & {
 /** Values in the order of the questions, with what their ids mean. Index: quiz_answer_values_answer. */
 export const valuesOfAnswers = async (db: Db, ids: readonly number[], locale: Locale): Promise<NamedValueRow[]> => {
   const { rows } = await sql<NamedValueRow>`
-    select v.answer_id, v.question_id, n.type, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id, o.title as option_title,
+    select v.answer_id, v.question_id, n.type, n.title as question_title, v.option_id, v.place, v.number, v.row_id, v.text, v.upload_id, o.title as option_title,
       coalesce(${nameIn('r', locale)}, ${nameIn('w', locale)}) as row_name, f.name as file_name, f.size as file_size, f.mime as file_mime
     from quiz_answer_values v
     join quiz_questions n on n.id = v.question_id

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts'
 import { answeringRoutes } from './answering-routes.ts'
 import { answersPersonalData } from './answers-personal-data.ts'
 import { quizzesJobs } from './jobs.ts'
+import { quizzesPersonalData } from './personal-data.ts'
 import { quizzesReactions } from './reactions.ts'
 import { quizzesRoutes } from './routes.ts'
 
@@ -10,5 +11,5 @@ export const quizzes = {
   routes: { ...quizzesRoutes, ...answeringRoutes },
   reactions: quizzesReactions,
   jobs: quizzesJobs,
-  personalData: [answersPersonalData],
+  personalData: [answersPersonalData, quizzesPersonalData],
 } satisfies Domain

@@ -70,5 +70,6 @@ export const textOf = (rows: readonly NamedValueRow[], locale: Locale): string =
   return first.row_name ?? first.text ?? first.file_name ?? String(first.number ?? '')
 }
 
-const fileOf = ({ upload_id, file_name, file_size, file_mime }: NamedValueRow) =>
+/** Null for a value of another type, and for a file that was removed. */
+export const fileOf = ({ upload_id, file_name, file_size, file_mime }: NamedValueRow) =>
   upload_id && file_name !== null ? presentUpload({ id: upload_id, name: file_name, size: file_size ?? 0, mime: file_mime ?? '' }) : null

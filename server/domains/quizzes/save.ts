@@ -2,11 +2,13 @@ import type { QuestionType } from '../../../contract/quizzes/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { type FieldFault, Refusal } from '../../kernel/refusal.ts'
+import { quizKeyChanged } from './facts.ts'
 import { presentQuiz } from './present.ts'
 import { answeredQuestions, type SentQuestion, writeQuestions } from './questions-store.ts'
 import { editedQuiz } from './read.ts'
 import { boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
-import { findQuiz, isUsed, lockQuiz, type QuizRow, writeSettings } from './store.ts'
+import { keyOf } from './score.ts'
+import { findQuiz, isAnswered, isUsed, lockQuiz, type QuizRow, writeSettings } from './store.ts'
 
 type Call = Ctx<'PUT /quizzes/:id'>
 
@@ -18,7 +20,9 @@ export const saveQuiz = async (ctx: Call) => {
     return await db.transaction().execute(async (tx) => {
       const quiz = editedQuiz(ctx, await lockQuiz(tx, params.id, viewer))
       await change(ctx, tx, quiz)
-      return presentQuiz((await findQuiz(tx, params.id, viewer)) ?? quiz, actor.id)
+      const saved = (await findQuiz(tx, params.id, viewer)) ?? quiz
+      await announceKey(ctx, tx, { before: quiz, after: saved })
+      return presentQuiz(saved, actor.id)
     })
   } catch (error) {
     throw meaningOf(ctx, brokenConstraint(error)) ?? error
@@ -33,6 +37,12 @@ const change = async (ctx: Call, tx: Tx, quiz: QuizRow) => {
   if (body.published === false && quiz.published_at !== null && (await isUsed(tx, quiz.id))) throw refuse('quizInUse')
   if (body.questions) await changeQuestions(ctx, tx, quiz)
   await writeSettings(tx, quiz.id, { ...body, publishedAt: publishedAtOf(quiz, body.published, now), now })
+}
+
+/** The answers to changed right options get new scores in the background. */
+const announceKey = async ({ announce }: Call, tx: Tx, { before, after }: { before: QuizRow; after: QuizRow }) => {
+  if (keyOf(before.questions) === keyOf(after.questions)) return
+  if (await isAnswered(tx, before.id)) await announce(tx, quizKeyChanged, { quizId: before.id })
 }
 
 const publishedAtOf = (quiz: QuizRow, published: boolean | undefined, now: Date): Date | null =>

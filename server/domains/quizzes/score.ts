@@ -48,6 +48,19 @@ const pointsOfOrder = (question: AskedQuestion, ids: readonly number[]): number 
   return right.every(({ id }) => first.includes(id)) ? scoresOf(right) : 0
 }
 
+/** What the scores of a quiz depend on, as a text to compare. */
+export const keyOf = (questions: readonly AskedQuestion[]): string =>
+  JSON.stringify(
+    questions
+      .map(({ id, type, right_boolean, options }) => [
+        id,
+        type,
+        right_boolean,
+        options.map(({ id: option, is_right, score }) => [option, is_right, score]).sort(),
+      ])
+      .sort(),
+  )
+
 /** The right options of each question, or the right one of yes and no. */
 export const rightAnswersOf = (questions: readonly AskedQuestion[]): Record<string, (number | boolean)[]> =>
   Object.fromEntries(questions.map((question) => [String(question.id), rightOf(question)] as const).filter(([, right]) => right.length > 0))

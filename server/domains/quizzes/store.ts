@@ -148,12 +148,21 @@ export const writeSettings = (tx: Tx, id: number, settings: Settings) =>
     .where('id', '=', id)
     .execute()
 
-/** True if a public event asks the quiz at registration or after its end. Indexes: events_quiz, events_survey_quiz. */
+/**
+ * True if a published event asks the quiz at registration or after its end, or will do so once staff approve its change. Indexes: events_quiz,
+ * events_survey_quiz, event_reviews_queue.
+ */
 export const isUsed = async (tx: Tx, quizId: number): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`select exists (select from events e
-    where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null) as used`.execute(tx)
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from events e where (e.quiz_id = ${quizId} or e.survey_quiz_id = ${quizId}) and e.status = 'published' and e.deleted_at is null)
+      or exists (select from event_reviews r where r.moderation = 'wait' and ${quizId} in ((r.data->>'quizId')::bigint, (r.data->>'surveyQuizId')::bigint))
+    as used`.execute(tx)
   return rows[0]?.used ?? false
 }
+
+/** Index: quiz_answers_newest. */
+export const isAnswered = async (tx: Tx, quizId: number): Promise<boolean> =>
+  (await tx.selectFrom('quiz_answers').select('id').where('quiz_id', '=', quizId).limit(1).executeTakeFirst()) !== undefined
 
 /** Its address is free for another quiz. */
 export const setQuizDeleted = (tx: Tx, id: number, now: Date) =>

@@ -19,3 +19,9 @@ export const addRequests = async (tx: Tx, { quizId, eventId, askedBy, userIds, n
 }
 
 const dayMs = 86_400_000
+
+/** True if all ids are accounts, active or not. Index: the primary key. */
+export const areUsers = async (tx: Tx, ids: readonly number[]): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from users where id = any(${ids}::bigint[])`.execute(tx)
+  return rows[0]?.count === ids.length
+}

@@ -35,12 +35,19 @@ export const isOfOwnEvent = async (db: Db, uploadId: string, { id, isExpert }: R
   return rows.length > 0
 }
 
-/** True if an answer to a quiz that the user edits has the file. Indexes: quiz_answer_values_upload, primary keys. */
-export const isOfOwnQuiz = async (db: Db, uploadId: string, userId: number): Promise<boolean> => {
+/**
+ * True if an answer has the file whose quiz the user edits, or with which a participant registered for an event that the user organizes or
+ * scores. Indexes: quiz_answer_values_upload, event_participants_quiz_answer_once, primary keys, the unique key of event_experts.
+ */
+export const isOfReadAnswer = async (db: Db, uploadId: string, { id, isExpert }: Reader): Promise<boolean> => {
   const { rows } = await sql`
     select from quiz_answer_values v join quizzes q on q.id = v.quiz_id and q.deleted_at is null
     where v.upload_id = ${uploadId}
-      and (q.author_id = ${userId} or exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}))`.execute(db)
+      and (q.author_id = ${id} or exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${id})
+        or exists (select from event_participants p join events e on e.id = p.event_id and e.deleted_at is null where p.quiz_answer_id = v.answer_id and (
+          exists (select from event_owners o where o.event_id = p.event_id and o.user_id = ${id})
+          or ${isExpert} and exists (select from event_experts x
+            where x.event_id = p.event_id and x.user_id = ${id} and x.invite = 'approved' and x.removed_at is null))))`.execute(db)
   return rows.length > 0
 }
 

@@ -16,8 +16,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   const { title, text } = presentNotification(row, reader.locale)
   const hash = await unsubscribeHash(db, { id: row.user_id, from: kindOf(row.type) })
   return {
-    // a user may have reminders of several events on one day
-    subject: row.type === notificationTypes.eventReminder && row.event_name ? `${title}: ${row.event_name}` : title,
+    subject: [title, subjectNameOf(row)].filter(Boolean).join(': '),
     text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words)), ...(await answerLines(db, row.data.inquiryId, words))],
     links:
       row.type === notificationTypes.contactAccessRequest
@@ -26,6 +25,12 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
     footer: letter.footer,
     unsubscribe: { label: letter.unsubscribe, url: links.unsubscribe(hash) },
   }
+}
+
+/** A user may have reminders of several events, and several surveys. */
+const subjectNameOf = ({ type, event_name, quiz_title }: NotificationRow): string | null => {
+  if (type === notificationTypes.eventReminder) return event_name
+  return type === notificationTypes.quiz ? quiz_title : null
 }
 
 /** The reason and the comment of staff. */
@@ -49,6 +54,7 @@ const answerLines = async (db: Db, inquiryId: number | undefined, { notices }: R
 /** Path of the page about the notification's subject, without site and locale. */
 export const linkTo = ({ type, id, data }: NotificationRow): string => {
   if (type === notificationTypes.contactAccessRequest) return `/contacts-decision?userId=${data.userId}&notificationRecipientId=${id}`
+  if (data.quizUrl?.startsWith('/')) return data.quizUrl
   if (data.linkHref) return data.linkHref
   if (data.eventId) return `/events/${data.eventId}`
   return data.userId ? `/users/${data.userId}` : '/'
