@@ -13,7 +13,7 @@ type Author = { id: number; token: string }
 const list = '/organizer-cabinet/surveys'
 const builder = (id: number, query = '') => `${list}/${id}${query}`
 const names = (page: Page) => page.texts('main tbody td:first-child a')
-const outline = (page: Page) => page.texts('main ol li a[id^=row-]').map((text) => text.replace(/^[^:]+: /, ''))
+const outline = (page: Page) => page.texts('main ol li a[id^=row-]').map((text) => text.replace(/^[^:]+: /, '').replace(/ \*, .*$/, ''))
 const quizOf = async (id: number, { token }: Author) => (await world.request({ method: 'GET', url: `/api/quizzes/${id}`, token })).body
 const idIn = (page: Page) => Number(/surveys\/(\d+)/.exec(page.address)?.[1])
 const intent = (name: string) => `[name=intent][value=${name}]`
@@ -26,7 +26,9 @@ test('surveys: a visitor signs in first and comes back; the cabinet links the se
   expect((await world.page(`${list}?mode=quiz`)).address).toBe('/login?returnUrl=%2Forganizer-cabinet%2Fsurveys%3Fmode%3Dquiz')
   const as = await world.given.person()
   const cabinet = await world.page('/organizer-cabinet', { as })
-  const sections = cabinet.texts('main nav[aria-label="Разделы кабинета"] > div:first-child ul:first-of-type a').map((text) => text.replace(/\d+$/, ''))
+  const sections = cabinet
+    .texts('main nav[aria-label="Разделы кабинета"] > div:first-child ul:first-of-type a')
+    .map((text) => text.replace(/\d+$/, ''))
   expect(sections).toEqual(['Обзор', 'Мои события', 'Участники', 'Опросы'])
   expect(cabinet.$(`main nav a[href="${list}"]`).length).toBeGreaterThan(0)
 })
@@ -158,7 +160,12 @@ const refusals: [name: string, fields: Record<string, string>, words: string][] 
 for (const [name, fields, words] of refusals)
   test(`builder: ${name} is refused at its question, and what was typed stays`, async () => {
     const as = await world.given.person()
-    const quiz = await world.given.quiz({ author: as, mode: 'quiz', isPublished: false, questions: [{ type: 'radio', options: yesNo }, { type: 'textShort' }] })
+    const quiz = await world.given.quiz({
+      author: as,
+      mode: 'quiz',
+      isPublished: false,
+      questions: [{ type: 'radio', options: yesNo }, { type: 'textShort' }],
+    })
     const [question] = quiz.questions
     const page = await world.page(builder(quiz.id, `?question=${question?.id}`), { as })
     if (name === 'no right option') untick(page, 'right')
@@ -296,12 +303,20 @@ test('sharing: a draft has no link yet; a published survey has its link, its cod
     await world.request({ method: 'POST', url: '/api/event-participants/registration', token, body: { user_id, eventId: event.id } })
   expect((await page.submit(intent('linkUsers'), { whom: 'people' })).text).toContain('Некому отправить')
   expect((await page.submit(intent('linkUsers'), { whom: 'event', eventIdText: 'Встреча для опроса' })).text).toContain('2 получат')
-  expect((await page.submit(intent('linkUsers'), { whom: 'event', eventIdText: 'Встреча для опроса' })).text).toContain('2 недавно уже получали опрос')
+  expect((await page.submit(intent('linkUsers'), { whom: 'event', eventIdText: 'Встреча для опроса' })).text).toContain(
+    '2 недавно уже получали опрос',
+  )
 })
 
 test('preview: the questions as a respondent sees them, without what is right', async () => {
   const as = await world.given.person()
-  const { id } = await world.given.quiz({ author: as, questions: [{ type: 'radio', title: 'Видно?', options: yesNo }, { type: 'afterword', title: 'Спасибо' }] })
+  const { id } = await world.given.quiz({
+    author: as,
+    questions: [
+      { type: 'radio', title: 'Видно?', options: yesNo },
+      { type: 'afterword', title: 'Спасибо' },
+    ],
+  })
   const page = await world.page(builder(id, '?section=preview'), { as })
   const phone = page.$('section[aria-label="Опрос на телефоне"]')
   expect(phone.text()).toContain('Видно?')

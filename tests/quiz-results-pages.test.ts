@@ -55,7 +55,12 @@ test('results: without answers the page says what will appear, and leads to the 
 test('results: totals, a table for each chart, the right option and the latest texts', async () => {
   const { author, id } = await answered()
   const page = await world.page(`${surveys}/${id}/results`, { as: author })
-  const tile = (name: string) => page.$('main ul[aria-label="Ответы в числах"] li').filter((_, li) => page.$(li).text().startsWith(name)).find('strong').text()
+  const tile = (name: string) =>
+    page
+      .$('main ul[aria-label="Ответы в числах"] li')
+      .filter((_, li) => page.$(li).text().startsWith(name))
+      .find('strong')
+      .text()
   expect(tile('Ответы')).toBe('2')
   const rows = page.texts('main ol section:first-of-type tbody tr')
   expect(rows.filter((text) => /Практика|Выступления/.test(text)).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
@@ -71,14 +76,25 @@ test('answers: the newest first, found by name; the address of a row opens the w
   const { author, id, answers } = await answered()
   const list = `${surveys}/${id}/answers`
   const page = await world.page(list, { as: author })
-  const namesOf = (shown: typeof page) => shown.texts('main tbody tr td:first-child a').map((text) => text.split(' ')[0]?.replace(/^.*?(Анна|Борис)$/, '$1'))
+  const namesOf = (shown: typeof page) =>
+    shown.texts('main tbody tr td:first-child a').map((text) => text.split(' ')[0]?.replace(/^.*?(Анна|Борис)$/, '$1'))
   expect(namesOf(page)).toEqual(['Борис', 'Анна'])
   expect(namesOf(await world.page(`${list}?search=Анна`, { as: author }))).toEqual(['Анна'])
   expect((await world.page(`${list}?search=абракадабра`, { as: author })).text).toContain('Ничего не нашлось')
   const open = await world.page(`${list}?open=${answers.second}`, { as: author })
   const panel = open.$('dialog.side-panel')
-  expect(panel.find('dt').toArray().map((title) => open.$(title).text())).toEqual(['Лучшее?', 'Оценка', 'Что улучшить?'])
-  expect(panel.find('dd').toArray().map((value) => open.$(value).text())).toEqual(['Выступления', '3', 'Без ответа'])
+  expect(
+    panel
+      .find('dt')
+      .toArray()
+      .map((title) => open.$(title).text()),
+  ).toEqual(['Лучшее?', 'Оценка', 'Что улучшить?'])
+  expect(
+    panel
+      .find('dd')
+      .toArray()
+      .map((value) => open.$(value).text()),
+  ).toEqual(['Выступления', '3', 'Без ответа'])
 })
 
 test('answers: a question that was removed after the answer stays in it, named as removed', async () => {
@@ -105,7 +121,10 @@ test('wizard: a published own survey is chosen by its title and shown by it agai
     ['survey', 'surveyQuizId'],
   ] as const) {
     const page = await world.page(address(section), { as: author })
-    const offered = page.$('main datalist option').toArray().map((option) => page.$(option).attr('value'))
+    const offered = page
+      .$('main datalist option')
+      .toArray()
+      .map((option) => page.$(option).attr('value'))
     expect([section, offered]).toEqual([section, ['Моя анкета']])
     await page.submit('#wizard-form', { [`${field}Text`]: 'Моя анкета' }, 'next')
     const again = await world.page(address(section), { as: author })

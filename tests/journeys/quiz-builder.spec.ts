@@ -27,7 +27,11 @@ const titlesOf = async (page: Page, id: number): Promise<string[]> => {
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Вопросы по порядку' }).getByRole('link')
-const saveLine = (page: Page) => page.locator('main').getByRole('status').filter({ hasText: /^Сохранено \d\d:\d\d$/ })
+const saveLine = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /^Сохранено \d\d:\d\d$/ })
 const expectOrder = (page: Page, titles: string[]) => expect(rows(page)).toHaveText(titles.map((title) => new RegExp(`${title}$`)))
 
 test('builder: questions are moved by the keyboard with focus and announcement, and by the pointer; both are saved', async ({ page, signIn }) => {
@@ -75,7 +79,9 @@ test('builder: a question is added, typed and saved while the user types; a remo
   await page.keyboard.type('Ручку')
   await expect(saveLine(page)).toBeVisible()
   await expect
-    .poll(async () => (await (await page.request.get(`/api/quizzes/${id}`)).json()).questions[3]?.options.map((option: { title: string }) => option.title))
+    .poll(async () =>
+      (await (await page.request.get(`/api/quizzes/${id}`)).json()).questions[3]?.options.map((option: { title: string }) => option.title),
+    )
     .toEqual(['Воду', 'Ручку', 'Вариант 2'])
 
   await page.getByRole('button', { name: 'Удалить', exact: true }).click()
