@@ -34,7 +34,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     changeDeclined: 'Changes declined',
   },
   overview: {
-    numbers: 'My events by state',
+    numbers: 'The cabinet in numbers',
     tiles: { upcoming: 'Upcoming', active: 'Happening now', wait: 'In review', draft: 'Drafts', completed: 'Finished' },
     attention: 'Waiting for you',
     calm: 'All done: nothing is waiting for your decision.',

@@ -30,7 +30,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     changeDeclined: 'Өзгерістер қабылданбады',
   },
   overview: {
-    numbers: 'Іс-шараларым күйі бойынша',
+    numbers: 'Кабинет сандармен',
     tiles: { upcoming: 'Алда', active: 'Қазір өтуде', wait: 'Тексеруде', draft: 'Жобалар', completed: 'Аяқталған' },
     attention: 'Сізді күтеді',
     calm: 'Бәрі дайын: шешіміңізді күтетін ештеңе жоқ.',

@@ -36,7 +36,7 @@ export const organizerCabinet = {
     changeDeclined: 'Изменения не приняты',
   },
   overview: {
-    numbers: 'Мои события по состояниям',
+    numbers: 'Кабинет в числах',
     tiles: { upcoming: 'Предстоят', active: 'Идут сейчас', wait: 'На проверке', draft: 'Черновики', completed: 'Прошли' },
     attention: 'Ждут вас',
     calm: 'Всё сделано: ничего не ждёт вашего решения.',

@@ -44,7 +44,13 @@ export type QuizHead = {
   has_answered_once: boolean
 }
 
-export type ListedRow = QuizHead & { question_count: number; answer_count: number; is_used: boolean; last_answer_at: Date | null; author_name: string | null }
+export type ListedRow = QuizHead & {
+  question_count: number
+  answer_count: number
+  is_used: boolean
+  last_answer_at: Date | null
+  author_name: string | null
+}
 
 export type QuizRow = QuizHead & { questions: QuestionRow[] }
 

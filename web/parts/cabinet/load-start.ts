@@ -17,8 +17,9 @@ const searched = 20
 export const loadStart = async ({ context }: { context: Context }) => {
   await signedIn(context, paths.cabinet())
   const list = listOf(context)
-  const [navigation, declined, drafts, active, upcoming] = await Promise.all([
+  const [navigation, surveys, declined, drafts, active, upcoming] = await Promise.all([
     loadCabinetNavigation(context),
+    api(context)('GET /quizzes', { query: { paginationSize: 1 } }),
     list('declined', shown),
     list('draft', shown),
     list('active', 1),
@@ -26,6 +27,8 @@ export const loadStart = async ({ context }: { context: Context }) => {
   ])
   return {
     navigation,
+    /** The number of surveys that the user may edit. */
+    surveys: surveys._meta.totalCount,
     declined,
     drafts,
     requested: upcoming.filter(({ waiting }) => waiting > 0).slice(0, shown),

@@ -32,7 +32,10 @@ export const CabinetStart = ({ page }: { page: StartPage }) => {
           <Tiles
             label={t.overview.numbers}
             period="month"
-            tiles={states.map((state) => ({ name: t.overview.tiles[state], value: counters[state], to: paths.cabinetEvents({ state }) }))}
+            tiles={[
+              ...states.map((state) => ({ name: t.overview.tiles[state], value: counters[state], to: paths.cabinetEvents({ state }) })),
+              { name: t.surveys, value: page.surveys, to: paths.surveys() },
+            ]}
           />
         </>
       )}

@@ -43,7 +43,10 @@ test('faults: equal titles without case and white space, one option, no right op
 })
 
 test('a form: options keep their ids by their keys, in the order of the page; right ones only where they count', () => {
-  const saved = { ...newQuestion('radio', 'fast', [], words), options: [1, 2].map((id) => ({ key: `o${id}`, id, title: `${id}`, right: false, score: 1 })) }
+  const saved = {
+    ...newQuestion('radio', 'fast', [], words),
+    options: [1, 2].map((id) => ({ key: `o${id}`, id, title: `${id}`, right: false, score: 1 })),
+  }
   const fields: [string, string][] = [
     ['type', 'radio'],
     ['title', ' Что лучше? '],
@@ -91,7 +94,11 @@ test('another type: options stay where the type has them, and bounds become thos
 })
 
 test('a copy: a title of its own and no ids', () => {
-  const saved: EditedQuestion = { ...newQuestion('radio', 'fast', [], words), id: 5, options: [{ key: 'o1', id: 1, title: 'Да', right: true, score: 2 }] }
+  const saved: EditedQuestion = {
+    ...newQuestion('radio', 'fast', [], words),
+    id: 5,
+    options: [{ key: 'o1', id: 1, title: 'Да', right: true, score: 2 }],
+  }
   const copy = copyOf(saved, [saved])
   expect(copy).toMatchObject({ title: 'Новый вопрос (2)', options: [{ title: 'Да', right: true, score: 2 }] })
   expect([copy.id, copy.options[0]?.id]).toEqual([undefined, undefined])

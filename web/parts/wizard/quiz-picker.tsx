@@ -33,7 +33,12 @@ export const QuizPicker = ({ field, use, help, opened, chosen, eventId, linked, 
       />
       {chosen !== null && (
         <p>
-          <a href={paths.quiz(chosen)} target="_blank" rel="noreferrer" className="font-medium text-accent underline underline-offset-2 wrap-anywhere">
+          <a
+            href={paths.quiz(chosen)}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium text-accent underline underline-offset-2 wrap-anywhere"
+          >
             {t.preview(nameOf(chosen))}
           </a>
         </p>

@@ -87,19 +87,19 @@ const pageOf = ({ Section }: SectionModule, document: EventDocument) =>
   load(
     `<form>${renderToStaticMarkup(
       <MemoryRouter>
-      <WordsProvider locale="ru" t={ru}>
-        <Section
-          opened={document}
-          draft={document}
-          eventId={7}
-          linked={linked}
-          reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [], zones: [], quizzes: [] }}
-          field={(path, label) => ({ id: `field-${path}`, name: path, label, errors: undefined })}
-          errorsOf={() => undefined}
-          changed={() => undefined}
-          remember={() => undefined}
-        />
-      </WordsProvider>
+        <WordsProvider locale="ru" t={ru}>
+          <Section
+            opened={document}
+            draft={document}
+            eventId={7}
+            linked={linked}
+            reference={{ types: [{ id: 2, name: 'Встреча' }], themes: [], spaces: [], zones: [], quizzes: [] }}
+            field={(path, label) => ({ id: `field-${path}`, name: path, label, errors: undefined })}
+            errorsOf={() => undefined}
+            changed={() => undefined}
+            remember={() => undefined}
+          />
+        </WordsProvider>
       </MemoryRouter>,
     )}</form>`,
   )

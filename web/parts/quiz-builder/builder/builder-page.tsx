@@ -55,7 +55,7 @@ export const BuilderPage = ({ data, answer }: Props) => {
         {section === 'questions' && <QuestionsSection saver={saver} view={view} />}
         {section === 'settings' && <SettingsSection key={view.revision} saver={saver} view={view} />}
         {section === 'access' && <AccessSection data={data} />}
-        {section === 'sharing' && <SharingSection data={data} view={view} saver={saver} />}
+        {section === 'sharing' && <SharingSection data={data} view={view} />}
         {section === 'preview' && <PreviewSection view={view} />}
       </QuizLayout>
     </PageForms>

@@ -153,7 +153,7 @@ const OptionRow = ({ option: { key, title, right, score }, place, count, mode, h
         />
       </label>
       {hasScripts && (
-        <span className="flex shrink-0">
+        <span className="ml-auto flex shrink-0">
           <IconButton id={moveId(key, -1)} label={t.up(name)} disabled={place === 0} onClick={() => onMove(-1)}>
             <ArrowUp className="size-4" aria-hidden="true" />
           </IconButton>

@@ -52,10 +52,12 @@ export const QuestionRow = ({ question, number, isOpen, isFaulty, isFirst, isLas
         <span className="sr-only">{types[question.type].name}: </span>
         {title}
         {question.required && (
-          <span className="text-ink-soft" title={t.required}>
-            {' *'}
-            <span className="sr-only">{t.required}</span>
-          </span>
+          <>
+            <span aria-hidden="true" className="text-ink-soft" title={t.required}>
+              {' *'}
+            </span>
+            <span className="sr-only">{`, ${t.required}`}</span>
+          </>
         )}
       </Link>
       {isFaulty && (

@@ -180,7 +180,10 @@ test('restore: changes that are based on an older version ask first', async () =
 test('publish: saves first; a refusal leaves the draft a draft with what is missing', async () => {
   const { saver, sent, answers } = start()
   saver.change({ title: 'Отзывы' })
-  answers.push({ ok: true, reply: quiz({ version: 2 }) }, problem(422, { reason: 'noQuestions', message: 'Добавьте вопрос', errors: { questions: ['Добавьте вопрос'] } }))
+  answers.push(
+    { ok: true, reply: quiz({ version: 2 }) },
+    problem(422, { reason: 'noQuestions', message: 'Добавьте вопрос', errors: { questions: ['Добавьте вопрос'] } }),
+  )
   expect(await saver.publish(true)).toBe(false)
   expect(sent.map(({ fields }) => fields)).toEqual([{ title: 'Отзывы' }, { published: true }])
   expect(saver.snapshot()).toMatchObject({ published: false, state: 'problem', faults: { form: 'Добавьте вопрос' } })

@@ -11,20 +11,19 @@ import { SectionCard } from '../../../ui/section-card.tsx'
 import { useQuizUrl } from '../quiz-url.ts'
 import type { BuilderData } from './load-builder.ts'
 import { PeoplePicker } from './people-picker.tsx'
-import { PublishButton } from './publish-button.tsx'
-import type { QuizSaver, QuizView } from './quiz-saver.ts'
+import type { QuizView } from './quiz-saver.ts'
 import type { SharingDone } from './sharing-changes.ts'
 
-type Props = { data: BuilderData; view: QuizView; saver: QuizSaver }
+type Props = { data: BuilderData; view: QuizView }
 
 /** The link, its QR code, and the request to answer for chosen users. A draft is published first. */
-export const SharingSection = ({ data, view, saver }: Props) => {
-  const { sharing: t } = useWords().quizBuilder
+export const SharingSection = ({ data, view }: Props) => {
+  const { sharing: t, settings, builder } = useWords().quizBuilder
   if (!view.published)
     return (
       <div className="flex max-w-160 flex-col items-start gap-4 rounded-2xl border border-dashed border-line-strong p-5 sm:p-8">
         <p>{t.draft}</p>
-        <PublishButton saver={saver} view={view} look="quiet" />
+        <p className="text-ink-soft">{settings.publishHint(builder.publish)}</p>
       </div>
     )
   return (
