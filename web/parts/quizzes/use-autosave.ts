@@ -62,11 +62,11 @@ const stateOf = ({ state, data }: Pick<ReturnType<typeof useFetcher<FormAnswer<Q
 const useReachedQuestion = (form: RefObject<HTMLFormElement | null>): number | null => {
   const [reached, setReached] = useState<number | null>(null)
   useEffect(() => {
-    const questions = [...(form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+    const questions: Element[] = [...(form.current?.querySelectorAll('[data-question]') ?? [])]
     let last = -1
     const sight = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) last = Math.max(last, questions.findIndex((one) => one === target))
-      setReached(Number(questions[last]?.dataset.question) || null)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) last = Math.max(last, questions.indexOf(target))
+      setReached(Number(questions[last]?.getAttribute('data-question')) || null)
     })
     for (const question of questions) sight.observe(question)
     return () => sight.disconnect()
