@@ -29,7 +29,7 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
         <Cover event={event} />
       </div>
       <div className="min-w-0 grow">
-        <h3 className={`line-clamp-4 leading-snug font-semibold hyphens-auto wrap-break-word ${isOver ? 'text-ink-soft' : ''}`}>
+        <h3 className={`line-clamp-4 leading-snug font-semibold text-pretty hyphens-auto wrap-break-word ${isOver ? 'text-ink-soft' : ''}`}>
           <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
             {event.name}
           </Link>
