@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import { addNotification, addRecipients } from '../../../server/domains/notifications/store.ts'
 import { rowsOf } from '../../../server/domains/quizzes/answer-values.ts'
-import { addValues } from '../../../server/domains/quizzes/answers-store.ts'
 import { quizUrlOf } from '../../../server/domains/quizzes/link-users.ts'
 import { scoreOf } from '../../../server/domains/quizzes/score.ts'
 import type { QuizRow } from '../../../server/domains/quizzes/store.ts'
@@ -10,6 +9,7 @@ import { addRequests } from '../../../server/domains/quizzes/survey-requests.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
 import { demoAccounts } from './accounts.ts'
 import { chance, chosenBetween } from './chance.ts'
+import { insertBatches } from './insert-batches.ts'
 import { chosenValue } from './quiz-values.ts'
 import type { DemoQuiz } from './quizzes.ts'
 
@@ -30,8 +30,9 @@ export const loadAnswers = async (tx: Tx, { quiz, stored, eventIds, now }: Loadi
     ...scoreOf(stored.questions, new Map(values.map(({ question, value }) => [question.id, value]))),
   }))
   const added = await tx.insertInto('quiz_answers').values(rows).returning('id').execute()
-  for (const [index, { values }] of given.entries())
-    await addValues(tx, { quizId: stored.id, answerId: added[index]?.id ?? 0 }, values.flatMap(rowsOf))
+  const keysOf = (index: number) => ({ quiz_id: stored.id, answer_id: added[index]?.id ?? 0 })
+  const valueRows = given.flatMap(({ values }, index) => values.flatMap(rowsOf).map((row) => ({ ...keysOf(index), ...row })))
+  for (const batch of insertBatches(valueRows)) await tx.insertInto('quiz_answer_values').values(batch).execute()
   if (!isSurvey) await joinRegistrations(tx, stored.id)
 }
 
