@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import { nameIn } from '../../kernel/names.ts'
 
-const named = ['types', 'themes', 'cities', 'spaces', 'halls', 'users', 'organizations', 'events', 'uploads'] as const
+const named = ['types', 'themes', 'cities', 'spaces', 'halls', 'users', 'organizations', 'events', 'quizzes', 'uploads'] as const
 
 /** Id → name, of everything that a document refers to. Null if it refers to none. */
 export type DocumentNames = Record<(typeof named)[number], Record<string, string> | null>
@@ -24,6 +24,7 @@ const sourcesIn = (locale: Locale): Record<(typeof named)[number], Source> => ({
   },
   organizations: { table: 'organizations', name: nameColumn, paths: ['$.organizers[*] ? (@.type == "organization").id', '$.organizationId'] },
   events: { table: 'events', name: nameColumn, paths: ['$.masterEventId'] },
+  quizzes: { table: 'quizzes', name: sql`n.title`, paths: ['$.quizId', '$.surveyQuizId'] },
   uploads: {
     table: 'uploads',
     name: nameColumn,

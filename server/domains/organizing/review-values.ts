@@ -77,7 +77,7 @@ const writers: Writers = {
   languages: (values, reading) => list(values.map((value) => wordsIn(reading).events.languageNames[value])),
   mediaAccreditation: asFlag,
   ecpRequired: asFlag,
-  quizId: asNumbered,
+  quizId: named('quizzes'),
   teamSizeMin: asNumber,
   teamSizeMax: asNumber,
   certificate: asFlag,
@@ -106,7 +106,7 @@ const writers: Writers = {
     ]
     return lines([...flags, ...counts, requirements.comment])
   },
-  surveyQuizId: asNumbered,
+  surveyQuizId: named('quizzes'),
   personalisation: ({ cover, color, contactInfo, letterText }, reading) =>
     lines([named('uploads')(cover, reading), color !== null && wordsIn(reading).eventReview.palette(color), contactInfo, letterText]),
   documents: allNamed('uploads'),
