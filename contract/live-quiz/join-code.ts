@@ -4,13 +4,8 @@ const lookAlikes: Record<string, string> = { А: 'A', В: 'B', Е: 'E', К: 'K',
 
 /** The join code in what a user typed or pasted: lower case, Cyrillic letters that look the same, spaces, dashes or a whole address. */
 export const joinCodeIn = (typed: string): string => {
-  const last =
-    typed
-      .trim()
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1) ?? ''
+  const [path = ''] = typed.split(/[?#]/, 1)
+  const last = path.trim().split('/').findLast(Boolean) ?? ''
   return [...last.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')].map((letter) => lookAlikes[letter] ?? letter).join('')
 }
 

@@ -8,7 +8,7 @@ import { questionTokens } from './question-token.ts'
 import { seenBy } from './read.ts'
 import { roomsOf } from './rooms.ts'
 import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
-import { type AskedQuestion, askedQuestion, type Game } from './store.ts'
+import { type AskedQuestion, askedQuestionById, type Game } from './store.ts'
 
 /** A player with an open stream is online: the own clock may put the answer back by a slow network at most. */
 const maxCreditMs = 5_000
@@ -24,15 +24,15 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   const { db, actor, params, body, now } = ctx
   const { quiz, game } = await seenBy(db, { code: params.code, userId: actor.id, now })
   if (!game) return refused
-  const found = await questionIn(db, game, body.questionId)
-  if (!found) throw ctx.refuse('wrongAnswer', { fields: { questionId: [{ fault: 'unknown' }] } })
-  const value = choiceOf(found.asked.question, body.value)
+  const asked = await askedQuestionById(db, { gameId: game.id, questionId: body.questionId })
+  if (!asked) throw ctx.refuse('wrongAnswer', { fields: { questionId: [{ fault: 'unknown' }] } })
+  const value = choiceOf(asked.question, body.value)
   if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
-  const isCurrent = isOpen(game) && found.ordinal === game.ordinal && !isDue(found.asked.closes_at, now)
-  if (isCurrent) await ensurePlayer(db, { game, userId: actor.id, firstName: actor.firstName, now })
+  const found = { asked, ordinal: asked.ordinal }
+  const isCurrent = isOpen(game) && asked.ordinal === game.ordinal && !isDue(asked.closes_at, now)
   const isOnline = isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id)
   const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
-  const isStored = isCurrent ? await storeAnswer(db, answer) : isTimelyLate(answer) && (await storeLateAnswer(db, answer))
+  const isStored = isCurrent ? await storeOrJoin(ctx, answer) : isTimelyLate(answer) && (await storeLateAnswer(db, answer))
   if (!isStored) return answerBefore(ctx, answer)
   if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
   roomsOf(ctx).answered(quiz.id, actor.id)
@@ -41,15 +41,6 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
 }
 
 type Found = { ordinal: number; asked: AskedQuestion }
-
-/** The question with this id, if it has been opened in the game. */
-const questionIn = async (db: Db, game: Game, questionId: number): Promise<Found | null> => {
-  const { rows } = await sql<{ ordinal: number }>`
-    select ordinal from live_questions where game_id = ${game.id} and question_id = ${questionId} and opened_at is not null`.execute(db)
-  const ordinal = rows[0]?.ordinal
-  const asked = ordinal && (await askedQuestion(db, { gameId: game.id, ordinal }))
-  return asked ? { ordinal, asked } : null
-}
 
 type Timed = { answeredAt: Date; tokenPlayerId: number | null }
 
@@ -76,6 +67,13 @@ const rowOf = (answer: Answer) => {
   const isYes = typeof value === 'boolean'
   return sql`${isYes ? null : [value].flat()}::bigint[], ${isYes ? value : null}::boolean, ${isRight(asked.question, value)}::boolean,
     ${pointsOf(answer) ?? 0}::int, ${scoreOf(asked.question, value)}::int, ${answeredAt}::timestamptz`
+}
+
+/** A user who has not joined does so with the first answer. */
+const storeOrJoin = async ({ db, actor, now }: AnswerCtx, answer: Answer): Promise<boolean> => {
+  if (await storeAnswer(db, answer)) return true
+  const isNew = await ensurePlayer(db, { game: answer.game, userId: actor.id, firstName: actor.firstName, now })
+  return isNew && storeAnswer(db, answer)
 }
 
 /** Shares the lock of the game, so that no answer slips in behind the result. Constraint: live_answers_once. */

@@ -7,7 +7,6 @@ import { moveOnce } from './moves.ts'
 import { isFairName, nameKey, ownName } from './player-name.ts'
 import { playersAlone } from './present.ts'
 import { currentState, type Seen, seenBy } from './read.ts'
-import { roomsOf } from './rooms.ts'
 import { type Game, insertGame } from './store.ts'
 import { countsOf } from './table.ts'
 
@@ -21,7 +20,6 @@ export const joinQuiz = async (ctx: Ctx<'POST /fast-quiz/:code/players'>): Promi
   if (!game || game.state === 'finished') throw ctx.refuse('lobbyClosed')
   await ensurePlayer(db, { game, userId: actor.id, firstName: actor.firstName, name: body.name, now })
   if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'start', now })
-  roomsOf(ctx).update(seen.quiz.id)
   return currentState(db, viewing)
 }
 
@@ -39,35 +37,39 @@ const soloGame = async (db: Db, { quiz, game }: Seen, { userId, now }: { userId:
 
 type Joining = { game: Game; userId: number; firstName: string; name?: string | undefined; now: Date }
 
-/** The player of a user, created if needed. Without a name they keep theirs, or get that of the profile. Constraints: live_players_once, live_players_name. */
-export const ensurePlayer = async (db: Db, { game, userId, firstName, name, now }: Joining) => {
+/** The player of a user; true if it is created now. Without a name they keep theirs, or get that of the profile. Constraints: live_players_once, live_players_name. */
+export const ensurePlayer = async (db: Db, { game, userId, firstName, name, now }: Joining): Promise<boolean> => {
   if (name !== undefined) return savePlayer(db, { gameId: game.id, userId, name, now })
-  if (await addPlayer(db, { gameId: game.id, userId, name: ownName(firstName, 1), now })) return
+  const add = (number: number) => addPlayer(db, { gameId: game.id, userId, name: ownName(firstName, number), now })
+  let added = await add(1)
+  if (added !== 'nameTaken') return added === 'added'
   // namesakes get the number of their seat
   const { playerCount } = await countsOf(db, game)
-  for (let number = playerCount + 1; ; number += 1)
-    if (await addPlayer(db, { gameId: game.id, userId, name: ownName(firstName, number), now })) return
+  for (let number = playerCount + 1; added === 'nameTaken'; number += 1) added = await add(number)
+  return added === 'added'
 }
 
 type Named = { gameId: number; userId: number; name: string; now: Date }
 
-const savePlayer = async (db: Db, { gameId, userId, name, now }: Named) => {
+const savePlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<boolean> => {
   try {
-    await sql`
+    const { rows } = await sql<{ isNew: boolean }>`
       insert into live_players (game_id, user_id, name, name_key, joined_at) values (${gameId}, ${userId}, ${name}, ${nameKey(name)}, ${now})
-      on conflict (game_id, user_id) do update set name = excluded.name, name_key = excluded.name_key`.execute(db)
+      on conflict (game_id, user_id) do update set name = excluded.name, name_key = excluded.name_key
+      returning xmax = 0 as "isNew"`.execute(db)
+    return rows[0]?.isNew ?? false
   } catch (error) {
     if (brokenConstraint(error) === 'live_players_name') throw new Refusal('playerNameTaken')
     throw error
   }
 }
 
-/** True if the user plays now, or played before; false if the name is taken. */
-const addPlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<boolean> => {
-  const { rows } = await sql`
+const addPlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<'added' | 'known' | 'nameTaken'> => {
+  const { rows } = await sql<{ isNew: boolean }>`
     with added as (
       insert into live_players (game_id, user_id, name, name_key, joined_at) values (${gameId}, ${userId}, ${name}, ${nameKey(name)}, ${now})
       on conflict do nothing returning id)
-    select from added union all select from live_players where game_id = ${gameId} and user_id = ${userId}`.execute(db)
-  return rows.length > 0
+    select true as "isNew" from added union all select false from live_players where game_id = ${gameId} and user_id = ${userId}`.execute(db)
+  if (!rows[0]) return 'nameTaken'
+  return rows[0].isNew ? 'added' : 'known'
 }

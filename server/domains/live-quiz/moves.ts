@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { recordAnswers } from './record.ts'
 import { isDue, maxScoreOf } from './rules.ts'
 import { placePlayers, settleQuestion } from './settle.ts'
-import { askedQuestion, type Game, gameById, insertQuestions, liveQuestionsOf, lockGame, moveGame } from './store.ts'
+import { type Game, gameById, insertQuestions, liveQuestionsOf, lockGame, moveGame } from './store.ts'
 
 type Step = Exclude<ControlAction, 'reset'>
 type MoveRequest = { gameId: number; step: Step; revision?: number | undefined; now: Date }
@@ -61,9 +61,7 @@ export const isOpen = ({ state, ordinal, settled }: Game): boolean => state === 
 
 /** Shows the result of a question whose time is over, without a press of the host. Returns the game as it is then. */
 export const settleIfDue = async (db: Db, game: Game, now: Date): Promise<Game> => {
-  if (!isOpen(game)) return game
-  const asked = await askedQuestion(db, { gameId: game.id, ordinal: game.ordinal })
-  if (!asked || !isDue(asked.closes_at, now)) return game
+  if (!isOpen(game) || !game.closes_at || !isDue(game.closes_at, now)) return game
   await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
   return (await gameById(db, game.id)) ?? game
 }

@@ -2,11 +2,10 @@ import type { EventClient } from '../../../contract/kit.ts'
 import type { Db } from '../../kernel/db.ts'
 import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { isOpen, settleIfDue } from './moves.ts'
+import { settleIfDue } from './moves.ts'
 import { personalParts, playersAlone, sharedState } from './present.ts'
 import { currentState } from './read.ts'
 import { latestGames, type RoomState } from './room-state.ts'
-import { isDue } from './rules.ts'
 import { gameById, type LiveQuizRow } from './store.ts'
 import type { Counts } from './table.ts'
 
@@ -59,9 +58,9 @@ const openRooms = ({ db, clock, log }: Deps) => {
   const readRoom = async (room: Room, state: RoomState) => {
     const before = room.state
     room.state = state
-    const { game, closesAt } = state
+    const { game } = state
     // the result follows with the next tick, which sees its revision
-    if (game && isOpen(game) && closesAt && isDue(closesAt, clock())) await settleIfDue(db, game, clock())
+    if (game) await settleIfDue(db, game, clock())
     if (room.hasFailed) {
       room.hasFailed = false
       return void send(room, [...room.listeners])
@@ -165,20 +164,24 @@ const openRooms = ({ db, clock, log }: Deps) => {
     for (const { client } of own.slice(0, Math.max(0, own.length - maxStreamsOfUser + 1))) client.end()
   }
 
+  const listenersOf = (quizId: number, userId: number): Listener[] =>
+    rooms
+      .get(quizId)
+      ?.listeners.values()
+      .filter((listener) => listener.userId === userId)
+      .toArray() ?? []
+
   return {
     enter,
     /** Sends a change of this process at once. */
     update: (quizId: number) => {
       if (rooms.has(quizId)) void tick()
     },
-    isFollowing: (quizId: number, userId: number): boolean =>
-      rooms
-        .get(quizId)
-        ?.listeners.values()
-        .some((listener) => listener.userId === userId) ?? false,
-    /** Shows an answer on the other devices of its user. */
+    isFollowing: (quizId: number, userId: number): boolean => listenersOf(quizId, userId).length > 0,
+    /** Shows an answer on the other devices of its user; the one that sent it knows. */
     answered: (quizId: number, userId: number) => {
-      for (const listener of rooms.get(quizId)?.listeners ?? []) if (listener.userId === userId) void sendOwn(listener)
+      const own = listenersOf(quizId, userId)
+      if (own.length > 1) for (const listener of own) void sendOwn(listener)
     },
   }
 }

@@ -24,6 +24,8 @@ export type Game = {
   settled: number
   max_score: number
   revision: number
+  /** Of the current question. */
+  closes_at: Date | null
 }
 
 export type LiveQuizRow = {
@@ -38,6 +40,7 @@ export type LiveQuizRow = {
 }
 
 export type AskedQuestion = {
+  ordinal: number
   question: StoredQuestion
   opened_at: Date
   closes_at: Date
@@ -62,7 +65,9 @@ export const quizByCode = (db: Db, { code, userId }: { code: string; userId: num
 /** Index: the primary key. */
 export const quizById = (db: Db, { id, userId }: { id: number; userId: number }) => quizWhere(db, userId, sql`q.id = ${id}`)
 
-const gameColumns = sql`g.id, g.quiz_id, g.solo_user_id, g.state, g.question_count, g.ordinal, g.settled, g.max_score, g.revision`
+/** Index: the primary key of live_questions. */
+export const gameColumns = sql`g.id, g.quiz_id, g.solo_user_id, g.state, g.question_count, g.ordinal, g.settled, g.max_score, g.revision,
+  (select k.closes_at from live_questions k where k.game_id = g.id and k.ordinal = g.ordinal) as closes_at`
 
 /** How long a finished game stays the one that its code shows. */
 const shownHours = 6
@@ -121,14 +126,19 @@ export const liveQuestionsOf = async (db: Db, quizId: number): Promise<StoredQue
   return rows
 }
 
-/** Index: the primary key. */
-export const askedQuestion = async (db: Db, { gameId, ordinal }: { gameId: number; ordinal: number }): Promise<AskedQuestion | undefined> => {
-  // a question up to the ordinal of its game is open or was open
+const askedWhere = async (db: Db, gameId: number, condition: RawBuilder<unknown>): Promise<AskedQuestion | undefined> => {
   const { rows } = await sql<AskedQuestion>`
-    select question, opened_at, closes_at, settled_at, counts from live_questions
-    where game_id = ${gameId} and ordinal = ${ordinal} and opened_at is not null`.execute(db)
+    select k.ordinal, k.question, k.opened_at, k.closes_at, k.settled_at, k.counts from live_questions k
+    where k.game_id = ${gameId} and k.opened_at is not null and ${condition}`.execute(db)
   return rows[0]
 }
+
+/** A question that is open or was open. Index: the primary key. */
+export const askedQuestion = (db: Db, { gameId, ordinal }: { gameId: number; ordinal: number }) => askedWhere(db, gameId, sql`k.ordinal = ${ordinal}`)
+
+/** Index: the primary key. */
+export const askedQuestionById = (db: Db, { gameId, questionId }: { gameId: number; questionId: number }) =>
+  askedWhere(db, gameId, sql`k.question_id = ${questionId}`)
 
 export type Move = { state: LiveState; ordinal: number; settled: number; questionCount?: number; maxScore?: number; now: Date }
 

@@ -88,7 +88,10 @@ const OpenQuestion = ({ question, value, onAnswer }: Open) => {
 
 const Given = ({ state }: { state: 'sending' | 'waiting' | 'accepted' | 'late' | null }) => {
   const { play: t } = useWords().liveQuiz
-  if (state === null || state === 'sending') return null
-  const words = { waiting: t.waitsForConnection, accepted: t.sent, late: t.late }
-  return <p className="text-ink-soft">{words[state]}</p>
+  const words = { sending: '', waiting: t.waitsForConnection, accepted: t.sent, late: t.late }
+  return (
+    <p role="status" className="text-ink-soft">
+      {state && words[state]}
+    </p>
+  )
 }

@@ -8,6 +8,6 @@ export const useAnnouncement = (state: LiveQuiz): string => {
   const { currentQuestion: question, phase, me } = state
   if (state.state === 'finished') return [t.finish.title, me?.place && t.finish.ownAlone(me.place)].filter(Boolean).join('. ')
   if (!question || !me) return ''
-  if (phase === 'open') return me.answer ? t.play.sent : `${t.question(question.number, state.questionCount)}. ${question.title}`
+  if (phase === 'open') return `${t.question(question.number, state.questionCount)}. ${question.title}`
   return [resultText(state, t), me.place && t.result.place(me.place, state.playerCount)].filter(Boolean).join('. ')
 }
