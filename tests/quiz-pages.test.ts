@@ -8,8 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const form = 'main [value=answer]'
-const answersTo = (quizId: number) =>
-  world.db.selectFrom('quiz_answers').selectAll().where('quiz_id', '=', quizId).orderBy('id').execute()
+const answersTo = (quizId: number) => world.db.selectFrom('quiz_answers').selectAll().where('quiz_id', '=', quizId).orderBy('id').execute()
 const valuesOf = async (quizId: number) =>
   world.db
     .selectFrom('quiz_answer_values')
@@ -147,9 +146,17 @@ test('quiz page: a file is posted without scripts and shown in the answer', asyn
   const visitor = await world.page(`/quiz/${quiz.id}`)
   expect([visitor.$('[type=file]').length, visitor.$('main a[href^="/login"]').length]).toEqual([0, 1])
   const page = await world.page(`/quiz/${quiz.id}`, { as: user })
-  const bad = await page.submit(form, { [`${name}-file`]: { fileName: 'a.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ') } }, 'answer')
+  const bad = await page.submit(
+    form,
+    { [`${name}-file`]: { fileName: 'a.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ') } },
+    'answer',
+  )
   expect([bad.status, bad.$('[type=file][aria-invalid=true]').length]).toEqual([422, 1])
-  const done = await page.submit(form, { [`${name}-file`]: { fileName: 'otchet.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') } }, 'answer')
+  const done = await page.submit(
+    form,
+    { [`${name}-file`]: { fileName: 'otchet.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') } },
+    'answer',
+  )
   expect(done.$('main a[href*="/uploads/"], main a[href*="/files/"]').text()).toBe('otchet.pdf')
 })
 
@@ -209,7 +216,12 @@ test('quiz page: the page of a visitor with unfinished answers is theirs alone',
 
 test('quiz page: a user continues on another device', async () => {
   const user = await world.given.person()
-  const quiz = await world.given.quiz({ questions: [{ type: 'textShort', required: true }, { type: 'scale', min: 1, max: 60 }] })
+  const quiz = await world.given.quiz({
+    questions: [
+      { type: 'textShort', required: true },
+      { type: 'scale', min: 1, max: 60 },
+    ],
+  })
   const [text, scale] = quiz.questions.map(({ id }) => `q${id}`)
   const page = await world.page(`/quiz/${quiz.id}`, { as: user })
   await page.submit(form, { [`${text}`]: '', [`${scale}`]: '44' }, 'saveDraft')

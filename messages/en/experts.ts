@@ -49,6 +49,7 @@ export const experts: Dictionary['experts'] = {
     allDone: 'You have scored all participants. Thank you!',
     registered: (when) => `Registered: ${when}`,
     deleted: 'The user deleted their account',
+    questions: 'Answers to the questions',
     noText: 'The participant sent no text',
     score: (score) => `${score} of 100`,
     noScore: 'Not scored',

@@ -45,6 +45,7 @@ export const experts: Dictionary['experts'] = {
     allDone: 'Барлық қатысушыны бағаладыңыз. Рақмет!',
     registered: (when) => `Тіркелген уақыты: ${when}`,
     deleted: 'Пайдаланушы аккаунтын жойды',
+    questions: 'Сұрақтарға жауаптары',
     noText: 'Қатысушы мәтін жібермеді',
     score: (score) => `100 ұпайдан ${score}`,
     noScore: 'Бағаланбаған',

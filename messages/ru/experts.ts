@@ -48,6 +48,7 @@ export const experts = {
     allDone: 'Вы оценили всех участников. Спасибо!',
     registered: (when: string) => `Запись: ${when}`,
     deleted: 'Пользователь удалил аккаунт',
+    questions: 'Ответы на вопросы',
     noText: 'Участник не прислал текст',
     score: (score: number) => `${score} из 100`,
     noScore: 'Без оценки',

@@ -73,6 +73,8 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/organizer-cabinet/events/:id/certificates': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/badges': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/experts': 'experts.spec.ts visits it with an own event',
+  '/quiz': [{ path: '/quiz' }, { path: '/quiz?address=net-takogo' }],
+  '/quiz/:id': 'quiz.spec.ts visits it with every type of question',
   '/expert': [
     { path: '/expert', as: 'expert' },
     { path: '/expert?status=invited', as: 'expert' },

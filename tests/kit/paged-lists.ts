@@ -22,6 +22,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillInquiries(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
+  const quizId = await fillQuizzes(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
@@ -57,6 +58,8 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /event-series/:url': open(`/event-series/${await seriesOf(stage)}`),
     'GET /owner/event-participants': own('/owner/event-participants', { name: 'search', value: 'Первая' }),
     'GET /owner/event-participant-inquiries': own('/owner/event-participant-inquiries'),
+    'GET /quizzes': own('/quizzes', { name: 'search', value: 'Первая' }),
+    'GET /quizzes/:id/answers': own(`/quizzes/${quizId}/answers`, { name: 'search', value: 'Первая' }),
     'GET /expert/events': { url: '/expert/events', token: people.expert.token, search: { name: 'search', value: 'Первая' } },
     'GET /expert/events/answers': { url: `/expert/events/answers?eventId=${scoredId}`, token: people.expert.token, search: null },
     'GET /owner/events/:id/scores': own(`/owner/events/${scoredId}/scores`),
@@ -129,6 +132,16 @@ const seriesOf = async (stage: Stage): Promise<string> => {
   await db.updateTable('events').set({ sequence_url: url }).where('id', '=', master).execute()
   await db.updateTable('events').set({ master_event_id: master }).where('id', 'in', members).execute()
   return url
+}
+
+/** Quizzes of the owner, the last one with an answer of a guest for each entry. Returns its id. */
+const fillQuizzes = async ({ db, world, people: { owner }, now }: Stage): Promise<number> => {
+  const ids: number[] = []
+  for (const entry of entries) ids.push((await world.given.quiz({ author: owner, title: `${entry} анкета` })).id)
+  const quizId = ids.at(-1) ?? 0
+  const answers = entries.map((entry) => ({ quiz_id: quizId, guest_name: entry, is_single: false, created_at: now }))
+  await db.insertInto('quiz_answers').values(answers).execute()
+  return quizId
 }
 
 const fillProfile = async ({ db, people: { owner }, upload, mark, now }: Stage) => {

@@ -88,29 +88,29 @@ const addValues = async ({ pool }: Database, quizId: number) => {
   await pool.query('vacuum analyze quiz_answer_values')
 }
 
-type Asked = { headers: Record<string, string>; quizId: number }
+type StatsRequest = { headers: Record<string, string>; quizId: number }
 
-const statsPath = ({ quizId }: Asked) => `/api/quizzes/${quizId}/stats`
+const statsPath = ({ quizId }: StatsRequest) => `/api/quizzes/${quizId}/stats`
 
 /** No jobs run, so every reading counts all answers. */
-const firstStats = async (bench: Bench, database: Database, asked: Asked): Promise<Row> => {
+const firstStats = async (bench: Bench, database: Database, request: StatsRequest): Promise<Row> => {
   await using product = await startProduct({ database, env: { ROLE: 'web' } })
-  const [ms = 0] = await timesOf({ ...bench, rounds: 1 }, { product, headers: asked.headers }, [statsPath(asked)])
+  const [ms = 0] = await timesOf({ ...bench, rounds: 1 }, { product, headers: request.headers }, [statsPath(request)])
   return statsRow('before a job has added them up', ms)
 }
 
-const laterStats = async (bench: Bench, database: Database, asked: Asked): Promise<Row> => {
+const laterStats = async (bench: Bench, database: Database, request: StatsRequest): Promise<Row> => {
   await using product = await startProduct({ database })
   const isCounted = async () => {
     const { rows } = await database.pool.query<{ at_end: boolean }>(
       `select c.answer_id = (select max(a.id) from quiz_answers a where a.quiz_id = c.quiz_id) as at_end from quiz_counted c where c.quiz_id = $1`,
-      [asked.quizId],
+      [request.quizId],
     )
     return rows[0]?.at_end ?? false
   }
-  await fetch(product.url + statsPath(asked), { headers: asked.headers })
+  await fetch(product.url + statsPath(request), { headers: request.headers })
   while (!(await isCounted())) await delay(500)
-  const [ms = 0] = await timesOf(bench, { product, headers: asked.headers }, [statsPath(asked)])
+  const [ms = 0] = await timesOf(bench, { product, headers: request.headers }, [statsPath(request)])
   return statsRow('added up', ms)
 }
 

@@ -70,9 +70,10 @@ test('a user has one draft of a quiz, which replaces that of their browser; the 
   expect(answers).toEqual([])
 })
 
-test('drafts follow the rules of answers: signing in, once, published', async () => {
+test('drafts follow the rules of answers: once, published; a visitor may sign in after they have typed', async () => {
   const closed = await world.given.quiz({ authRequired: true })
-  expect((await save(closed, { answers: [] })).status).toBe(401)
+  const { token } = (await save(closed, { answers: [{ questionId: closed.questions[0]?.id, value: 'а' }] })).body
+  expect((await read(closed, token, person)).body.answers).toHaveLength(1)
   expect((await save(closed, { answers: [] }, person)).status).toBe(200)
   await answer(closed, { answers: [] }, person)
   expect((await save(closed, { answers: [] }, person)).body.reason).toBe('alreadyAnswered')

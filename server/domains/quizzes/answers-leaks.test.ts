@@ -30,7 +30,7 @@ const fieldsOf = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)])
 }
 
-test('right answers leave the server in no call before the answer, for nobody but editors (V308)', async () => {
+test('right answers leave the server in no call before the answer, except to editors (V308)', async () => {
   const author = await world.given.person()
   const quiz = await world.given.quiz({
     author,

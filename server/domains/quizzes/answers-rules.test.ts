@@ -162,7 +162,7 @@ describe('once', () => {
   })
 })
 
-describe('who answers', () => {
+describe('respondents', () => {
   test('visitors answer where the quiz lets them, and only published quizzes (V306)', async () => {
     const signedIn = await givenQuiz({ authRequired: true })
     expect((await send(signedIn.id, { answers: [] }, null)).status).toBe(401)
@@ -198,7 +198,7 @@ describe('who answers', () => {
   })
 })
 
-describe('what is returned', () => {
+describe('results', () => {
   const questions = [
     { type: 'radio' as const, options: ['Да', { title: 'Нет', right: true }] },
     { type: 'boolean' as const, rightBoolean: true },

@@ -119,7 +119,7 @@ describe('answers: the whole list', () => {
     expect(checkValues([question('textShort')], given([1, 1])).faults).toMatchObject([{ questionId: 1, refusal: 'wrongAnswer' }])
   })
 
-  test('whatever is sent, no value passes that its question cannot hold, and each stored value is read back', () => {
+  test('no value passes that its question cannot hold, and each stored value is read back', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.webUrl(), fc.stringMatching(/^-?\d{1,60}([.,]\d{1,5})?$/))
     const ids = fc.array(fc.integer({ min: 9, max: 14 }), { maxLength: 5 })
     const value = fc.oneof(
@@ -140,7 +140,7 @@ describe('answers: the whole list', () => {
           expect(valueIn(type, rows)).toEqual(answer.value)
           expect(rows.every(({ option_id }) => option_id === null || options.some(({ id }) => id === option_id))).toBe(true)
           expect(rows.every((row) => row.text === null || (row.text !== '' && row.text.length <= 2048))).toBe(true)
-          // what was stored may be sent again
+          // a stored value may be sent again
           expect(checkValues([asked], [{ questionId: 1, value: answer.value }]).answers).toEqual(answers)
         }
       }),

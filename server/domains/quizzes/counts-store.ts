@@ -19,7 +19,7 @@ export type DayRow = { day: string; count: number; scored: number; score_sum: nu
 
 export type Counts = { values: CountRow[]; days: DayRow[]; isDue: boolean }
 
-/** Answers that are counted anew at each reading, before a job adds them up. */
+/** Answers that are counted again at each reading, before a job adds them up. */
 const maxUncounted = 2_000
 
 /**
@@ -124,7 +124,7 @@ const addPortion = async (tx: Tx, quizId: number, last: number): Promise<boolean
   return true
 }
 
-/** For changed or deleted answers: the next reading counts all of them anew. */
+/** For changed or deleted answers: the next reading counts all of them again. */
 export const forgetCounts = async (tx: Tx, quizIds: readonly number[]): Promise<void> => {
   if (quizIds.length === 0) return
   for (const table of ['quiz_counted', 'quiz_counts', 'quiz_days'] as const)

@@ -6,7 +6,7 @@ import { scaleEnds } from './check-values.ts'
 import type { AttemptRow, CountRow, NumberRow } from './counts-store.ts'
 import { type CountsByQuestion, nameKey, type RowNames } from './stats-rows.ts'
 
-type Shown = {
+type StatsContext = {
   total: number
   counts: CountsByQuestion
   numbers: readonly NumberRow[]
@@ -17,9 +17,9 @@ type Shown = {
   locale: Locale
 }
 
-export const presentQuestionStats = (question: KnownQuestion, shown: Shown): QuestionStats => {
-  const { rows, answered: counted } = shown.counts.get(question.id) ?? { rows: [], answered: 0 }
-  const numbers = shown.numbers.find(({ question_id }) => question_id === question.id)
+export const presentQuestionStats = (question: KnownQuestion, context: StatsContext): QuestionStats => {
+  const { rows, answered: counted } = context.counts.get(question.id) ?? { rows: [], answered: 0 }
+  const numbers = context.numbers.find(({ question_id }) => question_id === question.id)
   const answered = numbers?.answered ?? counted
   return {
     questionId: question.id,
@@ -27,18 +27,18 @@ export const presentQuestionStats = (question: KnownQuestion, shown: Shown): Que
     title: question.title,
     isRemoved: question.is_removed,
     answered,
-    skipped: Math.max(0, shown.total - answered),
-    dropped: shown.attempts.find(({ question_id }) => question_id === question.id)?.count ?? 0,
-    counts: countsOf(question, rows, shown),
+    skipped: Math.max(0, context.total - answered),
+    dropped: context.attempts.find(({ question_id }) => question_id === question.id)?.count ?? 0,
+    counts: countsOf(question, rows, context),
     places: question.type === 'responsePriority' ? placesOf(question, rows) : [],
     numbers: question.type === 'scale' ? summary(rows) : numbersOf(numbers),
-    texts: shown.texts.filter(({ question_id }) => question_id === question.id).map(({ text }) => text),
+    texts: context.texts.filter(({ question_id }) => question_id === question.id).map(({ text }) => text),
   }
 }
 
 type Counts = QuestionStats['counts']
 
-const countsOf = (question: KnownQuestion, rows: readonly CountRow[], { names, forEditor, locale }: Shown): Counts => {
+const countsOf = (question: KnownQuestion, rows: readonly CountRow[], { names, forEditor, locale }: StatsContext): Counts => {
   const { type } = question
   if (type === 'boolean') return yesAndNo(question, rows, { forEditor, locale })
   if (type === 'scale') return steps(question, rows)
@@ -56,7 +56,11 @@ const countsOf = (question: KnownQuestion, rows: readonly CountRow[], { names, f
 const listedOptions = ({ options }: KnownQuestion, rows: readonly CountRow[]) =>
   options.filter(({ id, is_removed }) => !is_removed || rows.some(({ option_id }) => option_id === id))
 
-const yesAndNo = ({ right_boolean }: KnownQuestion, rows: readonly CountRow[], { forEditor, locale }: Pick<Shown, 'forEditor' | 'locale'>): Counts =>
+const yesAndNo = (
+  { right_boolean }: KnownQuestion,
+  rows: readonly CountRow[],
+  { forEditor, locale }: Pick<StatsContext, 'forEditor' | 'locale'>,
+): Counts =>
   [true, false].map((value) => ({
     key: String(value),
     title: dictionaries[locale].quizAnswers[value ? 'yes' : 'no'],
@@ -64,7 +68,7 @@ const yesAndNo = ({ right_boolean }: KnownQuestion, rows: readonly CountRow[], {
     ...(forEditor && right_boolean !== null && { right: value === right_boolean }),
   }))
 
-/** Every step of the scale, also those that nobody chose and those outside its present ends. */
+/** Every step of the scale, also those without an answer and those outside its present ends. */
 const steps = (question: KnownQuestion, rows: readonly CountRow[]): Counts => {
   const [least, most] = scaleEnds(question)
   const given = rows.flatMap(({ number }) => number ?? [])

@@ -10,7 +10,7 @@ export type Score = { points: number; score: number | null }
  */
 export const scoreOf = (questions: readonly AskedQuestion[], values: ReadonlyMap<number, AnswerValue>): Score => {
   const points = sumOf(questions.map((question) => pointsOf(question, values.get(question.id))))
-  const most = sumOf(questions.map(mostPoints))
+  const most = sumOf(questions.map(possiblePoints))
   return { points, score: most === 0 ? null : Math.round((maxQuizScore * points) / most) }
 }
 
@@ -19,7 +19,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const rightOptions = ({ options }: AskedQuestion): AskedOption[] => options.filter(({ is_right }) => is_right)
 const scoresOf = (options: readonly AskedOption[]): number => sumOf(options.map(({ score }) => score))
 
-const mostPoints = (question: AskedQuestion): number => {
+const possiblePoints = (question: AskedQuestion): number => {
   const right = rightOptions(question)
   if (question.type === 'boolean') return question.right_boolean === null ? 0 : 1
   if (question.type === 'checkbox' || question.type === 'responsePriority') return scoresOf(right)
@@ -48,7 +48,7 @@ const pointsOfOrder = (question: AskedQuestion, ids: readonly number[]): number 
   return right.every(({ id }) => first.includes(id)) ? scoresOf(right) : 0
 }
 
-/** What the scores of a quiz depend on, as a text to compare. */
+/** The values that decide about scores, as a text to compare. */
 export const keyOf = (questions: readonly AskedQuestion[]): string =>
   JSON.stringify(
     questions

@@ -17,14 +17,14 @@ export const shownRows = (questions: readonly KnownQuestion[], values: readonly 
     questions.map(({ id, type }) => {
       const rows = byQuestion.get(id) ?? []
       const answered = rows.reduce((sum, { firsts }) => sum + firsts, 0)
-      return [id, { rows: isOfCatalogue(type) ? mostFrequent(rows) : rows, answered }]
+      return [id, { rows: isOfCatalogue(type) ? frequentRows(rows) : rows, answered }]
     }),
   )
 }
 
 const isOfCatalogue = (type: KnownQuestion['type']) => type === 'region' || type === 'university'
 
-const mostFrequent = (rows: readonly CountRow[]) => rows.toSorted((a, b) => b.count - a.count || (a.row_id ?? 0) - (b.row_id ?? 0)).slice(0, maxRows)
+const frequentRows = (rows: readonly CountRow[]) => rows.toSorted((a, b) => b.count - a.count || (a.row_id ?? 0) - (b.row_id ?? 0)).slice(0, maxRows)
 
 export type RowNames = Map<string, string>
 export const nameKey = (type: string, id: number): string => `${type} ${id}`

@@ -26,8 +26,8 @@ export const readStats = async (ctx: Ctx<'GET /quizzes/:id/stats'>): Promise<Qui
   if (isDue) await db.transaction().execute((tx) => announce(tx, quizCountsDue, { quizId }))
   const counts = shownRows(questions, values)
   const names = await namesOfRows(db, questions, counts, caller.locale)
-  const shown = { total: totalOf(days), counts, numbers, attempts, texts, names, forEditor, locale: caller.locale }
-  return { ...overview(quiz, days, attempts, forEditor), questions: questions.map((question) => presentQuestionStats(question, shown)) }
+  const context = { total: totalOf(days), counts, numbers, attempts, texts, names, forEditor, locale: caller.locale }
+  return { ...overview(quiz, days, attempts, forEditor), questions: questions.map((question) => presentQuestionStats(question, context)) }
 }
 
 const totalOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)

@@ -92,8 +92,7 @@ const answerPage = async (site: Site, request: FastifyRequest, reply: FastifyRep
   return sendAnswer(request, reply, entry)
 }
 
-const mayShare = (request: FastifyRequest, caller: Caller): boolean =>
-  request.method === 'GET' && !isPersonal(request, caller)
+const mayShare = (request: FastifyRequest, caller: Caller): boolean => request.method === 'GET' && !isPersonal(request, caller)
 
 const isPersonal = ({ url, headers }: FastifyRequest, { hasToken }: Caller): boolean => hasToken || showsUnfinishedAnswers(url, headers.cookie)
 

@@ -38,7 +38,16 @@ export const loadEventPage = async ({ params, request, context }: Pick<LoaderFun
     loadReminder(context, event),
     quizAnswerOf(context, event),
   ])
-  return { event: inEventZone(event), similar: similar.map(shortCards(context)), preconditions, quizAnswerId, topParticipants, series, around, reminder }
+  return {
+    event: inEventZone(event),
+    similar: similar.map(shortCards(context)),
+    preconditions,
+    quizAnswerId,
+    topParticipants,
+    series,
+    around,
+    reminder,
+  }
 }
 
 /** Organizers of an event in moderation learn its state and the reason of a refusal (V135). */

@@ -72,7 +72,9 @@ const signInToSend = async (input: Input, posted: PostedAnswers): Promise<FormOu
 /** Shown before the sign-in, because the call refuses the visitor before it reads the answers. */
 const missingAnswers = ({ context, quiz }: Input, { answers, faults }: PostedAnswers): Fault | null => {
   const given = new Set(answers.map(({ questionId }) => questionId))
-  const missing = quiz.questions.filter((question) => (takesAnswer(question) && question.required && !given.has(question.id)) || question.id in faults)
+  const missing = quiz.questions.filter(
+    (question) => (takesAnswer(question) && question.required && !given.has(question.id)) || question.id in faults,
+  )
   if (missing.length === 0) return null
   const message = loaderWords(context).refusals.answerRequired
   return { status: 422, reason: 'answerRequired', message, error: {}, errors: Object.fromEntries(missing.map(({ id }) => [errorOf(id), [message]])) }
@@ -91,8 +93,9 @@ const save: Change = async (input) => {
   const { token, savedAt } = draft.reply
   if (token) headers.set('set-cookie', rememberDraft(args, { quizId: quiz.id, token, isSending: false }))
   if (isAutomatic) return { problem: null, savedAt }
-  // what cannot be stored stays in the fields
-  if (Object.keys(posted.faults).length > 0) return outcomeWith(posted, { status: 422, reason: 'wrongAnswer', message: '', error: {}, errors: faultErrors(posted) })
+  // a value that cannot be stored stays in its field
+  if (Object.keys(posted.faults).length > 0)
+    return outcomeWith(posted, { status: 422, reason: 'wrongAnswer', message: '', error: {}, errors: faultErrors(posted) })
   throw redirect(quizPath(input, { done: 'saved' }), { status: 303, headers })
 }
 
@@ -103,7 +106,12 @@ const saveDraft = ({ args, context, quiz, form, address: { eventId } }: Input, {
   const reached = numberOf(form, 'reached') || lastAnswered(quiz.questions, answers)
   return tryApi(context)('PUT /quizzes/:id/draft', {
     params: { id: quiz.id },
-    body: { answers: answers.filter(({ questionId }) => !(questionId in faults)), reachedQuestionId: reached, ...(token && { token }), ...(eventId !== undefined && { eventId }) },
+    body: {
+      answers: answers.filter(({ questionId }) => !(questionId in faults)),
+      reachedQuestionId: reached,
+      ...(token && { token }),
+      ...(eventId !== undefined && { eventId }),
+    },
   })
 }
 

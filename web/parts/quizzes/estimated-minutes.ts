@@ -1,7 +1,16 @@
 import type { QuestionType } from '../../../contract/quizzes/limits.ts'
 
 /** Seconds that a question usually takes. */
-const seconds: Partial<Record<QuestionType, number>> = { text: 60, file: 60, responsePriority: 30, radioFields: 25, textShort: 20, url: 20, splitter: 5, afterword: 0 }
+const seconds: Partial<Record<QuestionType, number>> = {
+  text: 60,
+  file: 60,
+  responsePriority: 30,
+  radioFields: 25,
+  textShort: 20,
+  url: 20,
+  splitter: 5,
+  afterword: 0,
+}
 const usual = 12
 
 export const estimatedMinutes = (questions: readonly { type: QuestionType }[]): number =>

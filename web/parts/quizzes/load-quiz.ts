@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import type { GivenAnswer, QuizAnswer } from '../../../contract/quizzes/answering.ts'
 import type { Question, Quiz } from '../../../contract/quizzes/quizzes.ts'
 import { tryApi } from '../../kernel/api.ts'
@@ -6,15 +6,16 @@ import { siteContext } from '../../kernel/context.ts'
 import { names, takesAnswer, typedAnswers } from './answer-names.ts'
 import { browserDraft } from './draft-cookie.ts'
 import type { QuestionLists } from './fields/question-props.ts'
+import { quizAt } from './find-quiz-at.ts'
 import { rowName } from './posted-answers.ts'
 import { purposeFor, type QuizAddress, readAddress } from './quiz-address.ts'
-import { quizAt } from './find-quiz-at.ts'
 import { sendAskedAnswers } from './send-asked.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
 type Context = LoaderFunctionArgs['context']
 
 export type QuizPageData = Awaited<ReturnType<typeof loadQuizPage>>
+export type FormPage = Extract<QuizPageData, { view: 'form' }>
 
 /** The page of a quiz: its form with the unfinished answers, the answer given before, or the statistics. */
 export const loadQuizPage = async ({ params, request, context }: Args) => {

@@ -27,7 +27,9 @@ const OwnAnswer = ({ question, answer }: { question: Question; answer: QuizAnswe
   const given = answer.values.find(({ questionId }) => questionId === question.id)
   const right = answer.rightAnswers?.[question.id]
   const isCorrect = right ? isRight(question, given?.value, right) : null
-  const rightTitles = right?.map((id) => (typeof id === 'boolean' ? t.boolean[`${id}`] : (question.options.find((option) => option.id === id)?.title ?? '')))
+  const rightTitles = right?.map((id) =>
+    typeof id === 'boolean' ? t.boolean[`${id}`] : (question.options.find((option) => option.id === id)?.title ?? ''),
+  )
   return (
     <div className="flex flex-col gap-1 rounded-xl border border-line bg-surface p-4">
       <dt className="font-medium wrap-anywhere">{question.title}</dt>

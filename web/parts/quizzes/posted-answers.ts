@@ -97,7 +97,8 @@ type Context = FormInput['context']
 
 export const rowName = async (context: Context, type: Question['type'], id: number): Promise<string | null> => {
   const call = tryApi(context)
-  const attempt = type === 'region' ? await call('GET /regions/:id', { params: { id } }) : await call('GET /catalogs/universities/:id', { params: { id } })
+  const attempt =
+    type === 'region' ? await call('GET /regions/:id', { params: { id } }) : await call('GET /catalogs/universities/:id', { params: { id } })
   return attempt.ok ? attempt.reply.name : null
 }
 
@@ -106,7 +107,9 @@ const searchedLength = 100
 const rowNamed = async (context: Context, type: Question['type'], name: string) => {
   const query = { q: name.slice(0, searchedLength) }
   const attempt =
-    type === 'region' ? await tryApi(context)('GET /regions/search', { query }) : await tryApi(context)('GET /catalogs/universities/search', { query })
+    type === 'region'
+      ? await tryApi(context)('GET /regions/search', { query })
+      : await tryApi(context)('GET /catalogs/universities/search', { query })
   const rows = attempt.ok ? attempt.reply._items : []
   const same = rows.find((row) => row.name.toLocaleLowerCase() === name.toLocaleLowerCase())
   return same ?? (rows.length === 1 ? rows[0] : undefined)

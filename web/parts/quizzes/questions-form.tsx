@@ -4,13 +4,13 @@ import type { Question } from '../../../contract/quizzes/quizzes.ts'
 import { type FormFields, formFields } from '../../forms/form-fields.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { errorOf, names, takesAnswer } from './answer-names.ts'
-import { isLongScale } from './scale-ends.ts'
 import { RegionQuestion, UniversityQuestion } from './fields/catalogue-questions.tsx'
 import { BooleanQuestion, CheckboxQuestion, RadioFieldsQuestion, RadioQuestion, ScaleQuestion } from './fields/choice-questions.tsx'
 import { FileQuestion } from './fields/file-question.tsx'
 import { PriorityQuestion } from './fields/priority-question.tsx'
 import type { QuestionLists, QuestionProps } from './fields/question-props.ts'
 import { DropdownQuestion, NumberQuestion, ShortTextQuestion, TextQuestion, UrlQuestion } from './fields/text-questions.tsx'
+import { isLongScale } from './scale-ends.ts'
 
 type Named = { question: Question; field: QuestionProps['field'] | null }
 

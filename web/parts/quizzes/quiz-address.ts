@@ -40,4 +40,5 @@ export const queryOf = ({ eventId, choice }: Pick<QuizAddress, 'eventId' | 'choi
 })
 
 /** The purpose of the answers for an event: a place on it, or its survey. */
-export const purposeFor = (event: Pick<Event, 'quizId'>, quizId: number): 'registration' | 'survey' => (event.quizId === quizId ? 'registration' : 'survey')
+export const purposeFor = (event: Pick<Event, 'quizId'>, quizId: number): 'registration' | 'survey' =>
+  event.quizId === quizId ? 'registration' : 'survey'

@@ -1,13 +1,15 @@
 import { Fragment, useId, useRef } from 'react'
-import { FormMessage } from '../../forms/form-message.tsx'
+import { Link } from 'react-router'
+import { quizLengths } from '../../../contract/quizzes/limits.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { type FormFields, formFields } from '../../forms/form-fields.ts'
+import { FormMessage } from '../../forms/form-message.tsx'
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx'
 import { useFormFocus } from '../../forms/use-form-focus.ts'
 import { useFormPost } from '../../forms/use-form-post.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { quizLengths } from '../../../contract/quizzes/limits.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EnterKey } from '../../ui/enter-key.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,11 +18,10 @@ import { AnswerBar } from './answer-bar.tsx'
 import { takesAnswer } from './answer-names.ts'
 import type { QuizOutcome } from './answer-quiz.ts'
 import { FormNotice } from './form-notice.tsx'
-import type { QuizPageData } from './load-quiz.ts'
+import type { FormPage } from './load-quiz.ts'
 import { namedQuestions, QuestionsForm } from './questions-form.tsx'
+import { queryOf } from './quiz-address.ts'
 import { QuizResult } from './quiz-result.tsx'
-
-export type FormPage = Extract<QuizPageData, { view: 'form' }>
 
 /** One form with all questions. It works without scripts; with them the unfinished answers are saved while the user types. */
 export const QuizForm = ({ page }: { page: FormPage }) => {
@@ -83,12 +84,20 @@ const OpenForm = ({ page, post, isVisitor }: OpenProps) => {
           <Buttons page={page} isVisitor={isVisitor} isBusy={isBusy} />
         )}
         {!isBusy && answer?.problem && (
-          <FormMessage problem={answer.problem} shownErrors={fields.faulty.length > 0 ? ['answers', ...fields.faulty.map(({ error }) => error)] : []} />
+          <FormMessage
+            problem={answer.problem}
+            shownErrors={fields.faulty.length > 0 ? ['answers', ...fields.faulty.map(({ error }) => error)] : []}
+          />
         )}
         {quiz.published && (
           <AnswerBar form={form} questions={quiz.questions} action={action} isSending={isBusy} wasSaved={page.typed !== null} key={address.eventId} />
         )}
       </fetcher.Form>
+      {quiz.selfPermission.stats && (
+        <Link to={paths.quiz(page.idOrSlug, { ...queryOf(address), show: 'stats' })} className="self-start text-accent underline underline-offset-4">
+          {t.page.statistics}
+        </Link>
+      )}
       {!quiz.published && <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} />}
     </>
   )

@@ -92,7 +92,10 @@ const Places = ({ title, places }: { title: string; places: QuestionStats['place
             <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {option}
               <span className="mt-1 block h-2 rounded-full bg-sunken" aria-hidden="true">
-                <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * (places.length + 1 - average)) / places.length}%` }} />
+                <span
+                  className="block h-full rounded-full bg-accent"
+                  style={{ width: `${(100 * (places.length + 1 - average)) / places.length}%` }}
+                />
               </span>
             </th>
             <td className="py-2 pl-4 text-right align-top font-medium tabular-nums">{decimal(average, locale)}</td>
@@ -127,7 +130,6 @@ const Texts = ({ texts }: { texts: readonly string[] }) => {
       <h4 className="text-sm font-medium text-ink-soft">{t.texts}</h4>
       <ul className="flex flex-col gap-2">
         {texts.map((written, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: equal texts have no other key
           <li key={index} className="rounded-xl bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">
             {written}
           </li>

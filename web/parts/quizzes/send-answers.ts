@@ -19,7 +19,11 @@ type Context = FormInput['context']
 type Guest = { guestName?: string; guestEmail?: string }
 type Sent = Guest & { answers: GivenAnswer[]; draftToken: string | undefined }
 
-export const sendAnswers = (context: Context, { quiz, address: { eventId } }: QuizInput, { answers, draftToken, ...guest }: Sent): Promise<Attempt<QuizAnswer>> =>
+export const sendAnswers = (
+  context: Context,
+  { quiz, address: { eventId } }: QuizInput,
+  { answers, draftToken, ...guest }: Sent,
+): Promise<Attempt<QuizAnswer>> =>
   tryApi(context)('POST /quizzes/:id/answers', {
     params: { id: quiz.id },
     body: { answers, ...guest, ...(eventId !== undefined && { eventId }), ...(draftToken !== undefined && { draftToken }) },

@@ -7,7 +7,8 @@ type State = 'idle' | 'saving' | 'saved' | 'notSaved'
 type Options = { action: string; isSending: boolean; wasSaved: boolean }
 
 const pauseMs = 1_500
-const changes = ['input', 'change', 'focusout']
+/** A press on a suggestion changes its field without an event of the form. */
+const changes = ['input', 'change', 'focusout', 'click']
 
 /** Saves unfinished answers after a pause, and before the page is hidden. `time` is that of the last save, `reached` the question in sight. */
 export const useAutosave = (form: RefObject<HTMLFormElement | null>, { action, isSending, wasSaved }: Options) => {
@@ -62,11 +63,11 @@ const stateOf = ({ state, data }: Pick<ReturnType<typeof useFetcher<FormAnswer<Q
 const useReachedQuestion = (form: RefObject<HTMLFormElement | null>): number | null => {
   const [reached, setReached] = useState<number | null>(null)
   useEffect(() => {
-    const questions = [...(form.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])]
+    const questions: Element[] = [...(form.current?.querySelectorAll('[data-question]') ?? [])]
     let last = -1
     const sight = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) last = Math.max(last, questions.findIndex((one) => one === target))
-      setReached(Number(questions[last]?.dataset.question) || null)
+      for (const { isIntersecting, target } of entries) if (isIntersecting) last = Math.max(last, questions.indexOf(target))
+      setReached(Number(questions[last]?.getAttribute('data-question')) || null)
     })
     for (const question of questions) sight.observe(question)
     return () => sight.disconnect()

@@ -64,7 +64,8 @@ export const registerAsAsked = async (context: Context, { asked: { eventId, kind
 
 const isIn = ({ kind }: CardState) => kind === 'going' || kind === 'waitsForOrganizer' || kind === 'waitsForSeat'
 
-const isOffered = (state: CardState, kind: PendingRegistration['kind']) => canRequest(state) && state.kind === kind && !hasChoices(state) && !hasQuestions(state)
+const isOffered = (state: CardState, kind: PendingRegistration['kind']) =>
+  canRequest(state) && state.kind === kind && !hasChoices(state) && !hasQuestions(state)
 
 const hasRegistered = async (context: Context, ids: { user_id: number; eventId: number }): Promise<boolean> => {
   const body = { ...ids, format: null, spaceId: null, ecpConfirmed: false }

@@ -26,6 +26,7 @@ export const AnswerPanel = ({ data: { event, answers }, opened }: Props) => {
     >
       <Registration opened={opened} zone={event.timezoneName} />
       <Request opened={opened} />
+      <Questions opened={opened} />
       {event.scoringClosed ? <GivenScore opened={opened} /> : <ScoreForm key={opened.id} opened={opened} />}
     </SidePanel>
   )
@@ -57,6 +58,25 @@ const Request = ({ opened: { text, files } }: { opened: OpenedAnswer }) => {
     <section aria-label={t.text} className="flex flex-col gap-3">
       {text ? <p className="whitespace-pre-line wrap-anywhere">{text}</p> : <p className="text-ink-soft">{t.noText}</p>}
       <FileLinks label={t.files} files={files} />
+    </section>
+  )
+}
+
+/** The answers to the questions of the registration; an event without questions has none. */
+const Questions = ({ opened: { answers } }: { opened: OpenedAnswer }) => {
+  const t = useWords().experts.answers
+  if (answers.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-5">
+      <h3 className="font-semibold">{t.questions}</h3>
+      <dl className="flex flex-col gap-3">
+        {answers.map(({ questionId, title, text, file }) => (
+          <div key={questionId}>
+            <dt className="text-sm text-ink-soft wrap-anywhere">{title}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{file ? <FileLinks label={title} files={[file]} /> : text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -70,8 +70,8 @@ const rowOf = ({ id, user, participant, text, score }: ExpertAnswer) => ({
 })
 export type AnswerRow = ReturnType<typeof rowOf>
 
-const openedOf = ({ id, user, participant, text, files, score, comment }: ExpertAnswer) => ({
-  ...{ id, user, text, files, score, comment },
+const openedOf = ({ id, user, participant, text, files, answers, score, comment }: ExpertAnswer) => ({
+  ...{ id, user, text, files, answers, score, comment },
   createdAt: participant.createdAt,
   format: participant.format,
 })
