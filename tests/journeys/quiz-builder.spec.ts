@@ -3,12 +3,12 @@ import { limitMs } from '../kit/time-limits.ts'
 import { expect, open, test } from './kit.ts'
 import { violationsOfScreen } from './looks.ts'
 
-type Question = { type: string; title: string; options?: { title: string; right?: boolean }[] }
+type Question = { type: string; title: string; options?: { title: string; right?: boolean }[]; min?: number; max?: number }
 
 const questions: Question[] = [
   { type: 'radio', title: 'Первый', options: [{ title: 'Да', right: true }, { title: 'Нет' }] },
   { type: 'text', title: 'Второй' },
-  { type: 'scale', title: 'Третий' },
+  { type: 'scale', title: 'Третий', min: 1, max: 5 },
 ]
 
 /** A survey of the signed-in user, made by the API. */

@@ -93,7 +93,7 @@ const save: Change = async (input) => {
   const { token, savedAt } = draft.reply
   if (token) headers.set('set-cookie', rememberDraft(args, { quizId: quiz.id, token, isSending: false }))
   if (isAutomatic) return { problem: null, savedAt }
-  // what cannot be stored stays in the fields
+  // a value that cannot be stored stays in its field
   if (Object.keys(posted.faults).length > 0)
     return outcomeWith(posted, { status: 422, reason: 'wrongAnswer', message: '', error: {}, errors: faultErrors(posted) })
   throw redirect(quizPath(input, { done: 'saved' }), { status: 303, headers })

@@ -2,7 +2,7 @@ import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { FormPage } from './quiz-form.tsx'
+import type { FormPage } from './load-quiz.ts'
 
 type Props = { kind: 'saved' | 'resumed' | 'closed'; page: FormPage }
 

@@ -15,6 +15,7 @@ type Args = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
 type Context = LoaderFunctionArgs['context']
 
 export type QuizPageData = Awaited<ReturnType<typeof loadQuizPage>>
+export type FormPage = Extract<QuizPageData, { view: 'form' }>
 
 /** The page of a quiz: its form with the unfinished answers, the answer given before, or the statistics. */
 export const loadQuizPage = async ({ params, request, context }: Args) => {

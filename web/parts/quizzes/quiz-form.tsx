@@ -18,12 +18,10 @@ import { AnswerBar } from './answer-bar.tsx'
 import { takesAnswer } from './answer-names.ts'
 import type { QuizOutcome } from './answer-quiz.ts'
 import { FormNotice } from './form-notice.tsx'
-import type { QuizPageData } from './load-quiz.ts'
+import type { FormPage } from './load-quiz.ts'
 import { namedQuestions, QuestionsForm } from './questions-form.tsx'
 import { queryOf } from './quiz-address.ts'
 import { QuizResult } from './quiz-result.tsx'
-
-export type FormPage = Extract<QuizPageData, { view: 'form' }>
 
 /** One form with all questions. It works without scripts; with them the unfinished answers are saved while the user types. */
 export const QuizForm = ({ page }: { page: FormPage }) => {

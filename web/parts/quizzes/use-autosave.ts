@@ -7,7 +7,8 @@ type State = 'idle' | 'saving' | 'saved' | 'notSaved'
 type Options = { action: string; isSending: boolean; wasSaved: boolean }
 
 const pauseMs = 1_500
-const changes = ['input', 'change', 'focusout']
+/** A press on a suggestion changes its field without an event of the form. */
+const changes = ['input', 'change', 'focusout', 'click']
 
 /** Saves unfinished answers after a pause, and before the page is hidden. `time` is that of the last save, `reached` the question in sight. */
 export const useAutosave = (form: RefObject<HTMLFormElement | null>, { action, isSending, wasSaved }: Options) => {

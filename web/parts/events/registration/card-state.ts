@@ -67,7 +67,7 @@ export type CardFacts = Pick<
   | 'certificate'
 >
 
-/** What the server knows about the viewer: null for a visitor. */
+/** Facts about the viewer; null for a visitor. */
 export type ViewerFacts = { preconditions: Preconditions | null; quizAnswerId: number | null }
 
 /** The state of the card. */

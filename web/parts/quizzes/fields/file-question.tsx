@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWords } from '../../../kernel/words.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 import { names } from '../answer-names.ts'
@@ -6,9 +7,10 @@ import type { QuestionProps } from './question-props.ts'
 /** A file of the user. One that a draft already has stays unless the user unticks it or chooses another. */
 export const FileQuestion = ({ question, field: { name, ...field }, fields, help, isOptional }: QuestionProps) => {
   const t = useWords().quizzes.file
+  const frame = useRef<HTMLDivElement>(null)
   const uploadId = String(fields.text(name, field.label).defaultValue)
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={frame} className="flex flex-col gap-3">
       <FileUpload
         {...field}
         help={[help, t.help].filter(Boolean).join('\n')}
@@ -17,6 +19,8 @@ export const FileQuestion = ({ question, field: { name, ...field }, fields, help
         name={names.file(question.id)}
         idName={name}
         purpose="quizAnswer"
+        // the form does not notice the hidden field of the upload
+        onUploaded={() => frame.current?.dispatchEvent(new Event('change', { bubbles: true }))}
         accept="image/*,application/pdf,.docx,.xlsx,.pptx,.zip"
       />
       {uploadId && (
