@@ -13,6 +13,7 @@ import { content } from './ru/content.ts'
 import { contentVersions } from './ru/content-versions.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
+import { eventPage } from './ru/event-page.ts'
 import { events, eventsServer } from './ru/events.ts'
 import { experts } from './ru/experts.ts'
 import { forms } from './ru/forms.ts'
@@ -74,6 +75,7 @@ import { statuses } from './ru/statuses.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
+import { userMenu } from './ru/user-menu.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -92,6 +94,7 @@ export const ru = {
   content,
   downloads,
   errors,
+  eventPage,
   events,
   experts,
   forms,
@@ -117,6 +120,7 @@ export const ru = {
   uiData,
   uiFields,
   ui,
+  userMenu,
   wizardSections,
   wizard,
 }
