@@ -30,7 +30,8 @@ export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
 export * from './uploads/limits.ts'
 
-export const pageSizes = merged([
+// pure: a bundle without page sizes gets none of this
+export const pageSizes = /* @__PURE__ */ merged([
   cabinetPageSizes,
   attendeesPageSizes,
   certificatesPageSizes,

@@ -13,6 +13,7 @@ import { content } from './en/content.ts'
 import { contentVersions } from './en/content-versions.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
+import { eventPage } from './en/event-page.ts'
 import { events, eventsServer } from './en/events.ts'
 import { experts } from './en/experts.ts'
 import { forms } from './en/forms.ts'
@@ -83,6 +84,7 @@ import { surveysServer } from './en/surveys.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
+import { userMenu } from './en/user-menu.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -101,6 +103,7 @@ export const en = {
   content,
   downloads,
   errors,
+  eventPage,
   events,
   experts,
   forms,
@@ -129,6 +132,7 @@ export const en = {
   uiData,
   uiFields,
   ui,
+  userMenu,
   wizardSections,
   wizard,
 } satisfies Dictionary

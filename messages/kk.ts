@@ -13,6 +13,7 @@ import { content } from './kk/content.ts'
 import { contentVersions } from './kk/content-versions.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
+import { eventPage } from './kk/event-page.ts'
 import { events, eventsServer } from './kk/events.ts'
 import { experts } from './kk/experts.ts'
 import { forms } from './kk/forms.ts'
@@ -83,6 +84,7 @@ import { surveysServer } from './kk/surveys.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
+import { userMenu } from './kk/user-menu.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -101,6 +103,7 @@ export const kk = {
   content,
   downloads,
   errors,
+  eventPage,
   events,
   experts,
   forms,
@@ -129,6 +132,7 @@ export const kk = {
   uiData,
   uiFields,
   ui,
+  userMenu,
   wizardSections,
   wizard,
 } satisfies Dictionary

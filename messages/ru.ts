@@ -13,6 +13,7 @@ import { content } from './ru/content.ts'
 import { contentVersions } from './ru/content-versions.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
+import { eventPage } from './ru/event-page.ts'
 import { events, eventsServer } from './ru/events.ts'
 import { experts } from './ru/experts.ts'
 import { forms } from './ru/forms.ts'
@@ -83,6 +84,7 @@ import { surveysServer } from './ru/surveys.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
+import { userMenu } from './ru/user-menu.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -101,6 +103,7 @@ export const ru = {
   content,
   downloads,
   errors,
+  eventPage,
   events,
   experts,
   forms,
@@ -129,6 +132,7 @@ export const ru = {
   uiData,
   uiFields,
   ui,
+  userMenu,
   wizardSections,
   wizard,
 }

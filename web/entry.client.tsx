@@ -11,10 +11,9 @@ import { reloadOnLostChunk } from './kernel/lost-chunk.ts'
 import { reportFailures } from './kernel/report.ts'
 import { WordsProvider } from './kernel/words.tsx'
 
-const start = async () => {
+const start = () => {
   const { locale } = splitLocale(location.pathname)
-  const { t, load } = browserWords(locale)
-  await load(renderedAreas())
+  const { t, load } = browserWords(locale, window.__siteWords)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -27,13 +26,18 @@ const start = async () => {
       </StrictMode>,
     )
   })
+  whenIdle(() => Promise.all([load('errors'), import('./parts/layout/error-screen.tsx'), import('./parts/layout/next-screen-shape.tsx')]))
 }
 
-/** The dictionary areas that the page was rendered with; the server writes them to `data-words`. */
-const renderedAreas = () => document.documentElement.dataset.words?.split(' ') ?? []
+/** Screens for a lost or slow connection are loaded once the page is at rest. Safari has no idle callback. */
+const whenIdle = (task: () => Promise<unknown>) => {
+  const run = () => void task().catch(() => {})
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 5_000 })
+  else setTimeout(run, 2_000)
+}
 
 reloadOnLostChunk(window, sessionStorage)
 reportFailures(window)
 retryLostLoads(window)
 blockClicksWhileOffline(window)
-void start()
+start()

@@ -6,6 +6,7 @@ import { ApiBaseContext } from './kernel/api-base.ts'
 import { MarkupContext } from './kernel/cached-part.tsx'
 import { markupStore, pageSink, siteContext } from './kernel/context.ts'
 import { trackedWords } from './kernel/dictionary.ts'
+import { allParts, UsedPartsContext } from './kernel/later.tsx'
 import { markupCache } from './kernel/markup-cache.tsx'
 import { NonceContext } from './kernel/nonce.ts'
 import { withMatchedRoutes } from './kernel/router-inside/matched-routes.ts'
@@ -32,19 +33,23 @@ export default async function handleRequest(
   const { locale, nonce, apiBase } = loadContext.get(siteContext)
   const words = trackedWords(locale)
   const { cachedHtml, assemble } = markupCache({ locale, apiBase, store: loadContext.get(markupStore) }, words)
+  const usedParts = new Set<string>()
+  await allParts()
   const html = await render(
     <WordsProvider locale={locale} t={words.t}>
       <MarkupContext value={cachedHtml}>
-        <NonceContext value={nonce}>
-          <ApiBaseContext value={apiBase}>
-            <ServerRouter context={withMatchedRoutes(context)} url={request.url} />
-          </ApiBaseContext>
-        </NonceContext>
+        <UsedPartsContext value={usedParts}>
+          <NonceContext value={nonce}>
+            <ApiBaseContext value={apiBase}>
+              <ServerRouter context={withMatchedRoutes(context)} url={request.url} />
+            </ApiBaseContext>
+          </NonceContext>
+        </UsedPartsContext>
       </MarkupContext>
     </WordsProvider>,
   )
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
-  const scripts = pageScripts({ context, data, locale, usedAreas: words.usedAreas, nonce })
+  const scripts = pageScripts({ context, data, locale, usedAreas: words.usedAreas, usedParts, nonce })
   const end = html.lastIndexOf('</body>')
   loadContext.get(pageSink).body = assemble(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`)
   headers.set('Content-Type', 'text/html; charset=utf-8')

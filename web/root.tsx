@@ -2,7 +2,7 @@ import { type RootData, useRootData } from './kernel/root-data.ts'
 import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
@@ -11,6 +11,7 @@ import { tryApi } from './kernel/api.ts'
 import { useApiBase } from './kernel/api-base.ts'
 import { preserveUnsentForm } from './kernel/connection/forms.ts'
 import { siteContext } from './kernel/context.ts'
+import { later } from './kernel/later.tsx'
 import { NonceContext } from './kernel/nonce.ts'
 import { throwRefusedBody } from './kernel/refused-body.ts'
 import { isReported } from './kernel/report.ts'
@@ -19,7 +20,7 @@ import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
 import { forgetChoicesOfOthers } from './parts/events/registration/choice-storage.ts'
 import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
-import { ErrorScreen, statusOf } from './parts/layout/error-screen.tsx'
+import { errorDetails } from './parts/layout/error-details.ts'
 import { Frame } from './parts/layout/frame.tsx'
 import { useThemeOf } from './parts/layout/theme-switch.tsx'
 import { Toasts } from './ui/toasts.tsx'
@@ -104,13 +105,18 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** `web/entry.client.tsx` loads it once the page is at rest, because an error may be a lost connection. */
+const ErrorScreen = later('parts/layout/error-screen.tsx', async () => (await import('./parts/layout/error-screen.tsx')).ErrorScreen)
+
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
   const root = useRootData()
   if (!isRouteErrorResponse(error) && isReported(error) && import.meta.env.DEV) console.error(error)
   return (
     <SessionProvider viewer={root?.viewer ?? null}>
       <Frame>
-        <ErrorScreen {...statusOf(error)} />
+        <Suspense>
+          <ErrorScreen {...errorDetails(error)} />
+        </Suspense>
       </Frame>
     </SessionProvider>
   )

@@ -14,6 +14,7 @@ export const screenWords = {
   content: () => import('../en/content.ts').then(({ content }) => content),
   downloads: () => import('../en/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../en/errors.ts').then(({ errors }) => errors),
+  eventPage: () => import('../en/event-page.ts').then(({ eventPage }) => eventPage),
   events: () => import('../en/events.ts').then(({ events }) => events),
   experts: () => import('../en/experts.ts').then(({ experts }) => experts),
   forms: () => import('../en/forms.ts').then(({ forms }) => forms),
@@ -42,6 +43,7 @@ export const screenWords = {
   uiData: () => import('../en/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../en/ui-fields.ts').then(({ uiFields }) => uiFields),
   ui: () => import('../en/ui.ts').then(({ ui }) => ui),
+  userMenu: () => import('../en/user-menu.ts').then(({ userMenu }) => userMenu),
   wizardSections: () => import('../en/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../en/wizard.ts').then(({ wizard }) => wizard),
 }

@@ -14,6 +14,7 @@ export const screenWords = {
   content: () => import('../kk/content.ts').then(({ content }) => content),
   downloads: () => import('../kk/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../kk/errors.ts').then(({ errors }) => errors),
+  eventPage: () => import('../kk/event-page.ts').then(({ eventPage }) => eventPage),
   events: () => import('../kk/events.ts').then(({ events }) => events),
   experts: () => import('../kk/experts.ts').then(({ experts }) => experts),
   forms: () => import('../kk/forms.ts').then(({ forms }) => forms),
@@ -42,6 +43,7 @@ export const screenWords = {
   uiData: () => import('../kk/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../kk/ui-fields.ts').then(({ uiFields }) => uiFields),
   ui: () => import('../kk/ui.ts').then(({ ui }) => ui),
+  userMenu: () => import('../kk/user-menu.ts').then(({ userMenu }) => userMenu),
   wizardSections: () => import('../kk/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../kk/wizard.ts').then(({ wizard }) => wizard),
 }

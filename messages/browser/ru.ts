@@ -14,6 +14,7 @@ export const screenWords = {
   content: () => import('../ru/content.ts').then(({ content }) => content),
   downloads: () => import('../ru/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../ru/errors.ts').then(({ errors }) => errors),
+  eventPage: () => import('../ru/event-page.ts').then(({ eventPage }) => eventPage),
   events: () => import('../ru/events.ts').then(({ events }) => events),
   experts: () => import('../ru/experts.ts').then(({ experts }) => experts),
   forms: () => import('../ru/forms.ts').then(({ forms }) => forms),
@@ -42,6 +43,7 @@ export const screenWords = {
   uiData: () => import('../ru/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../ru/ui-fields.ts').then(({ uiFields }) => uiFields),
   ui: () => import('../ru/ui.ts').then(({ ui }) => ui),
+  userMenu: () => import('../ru/user-menu.ts').then(({ userMenu }) => userMenu),
   wizardSections: () => import('../ru/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../ru/wizard.ts').then(({ wizard }) => wizard),
 }

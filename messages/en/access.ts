@@ -59,8 +59,8 @@ export const access: SameWords<typeof russian> = {
     confirm: 'Stop them',
     done: (email) => `Done: ${email} gets no more emails of this kind.`,
     again: 'Subscribe again',
-    back: (email) => `Letters will come to ${email} again.`,
-    invalid: 'This link is not valid: it may be copied in part. Letters can be stopped in the settings too.',
+    back: (email) => `Emails will come to ${email} again.`,
+    invalid: 'This link is not valid: it may be incomplete. You can also unsubscribe in settings.',
   },
   pda: {
     title: 'Consent to the processing of personal data',

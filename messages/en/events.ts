@@ -5,7 +5,6 @@ import type { SameWords } from '../words.ts'
 
 const eventCount = (count: number) => `${count} ${plural('en', count, { one: 'event', other: 'events' })}`
 const people = (count: number) => `${count} ${plural('en', count, { one: 'participant', other: 'participants' })}`
-const seats = (count: number) => `${count} ${plural('en', count, { one: 'seat', other: 'seats' })}`
 
 export const events = {
   title: 'Events',
@@ -88,55 +87,6 @@ export const events = {
   },
   subscribe: 'Add to your calendar',
   removed: 'The event is deleted.',
-  page: {
-    when: 'When',
-    where: 'Where',
-    yourTime: (time) => `Your time: ${time}`,
-    zone: (zone) => `local time, ${zone}`,
-    onMap: 'On the map',
-    halls: (names) => `Rooms: ${names}`,
-    onlineText: 'The link to the broadcast opens on this page 30 minutes before the start.',
-    about: 'About the event',
-    programme: 'Programme',
-    hall: (name) => `Room “${name}”`,
-    speakers: 'Speakers',
-    hosts: 'Hosts',
-    alsoHosts: 'Also hosts the event',
-    people: 'Who is going',
-    peopleBefore: 'Who was there',
-    andMore: (count) => `and ${count} more`,
-    gallery: { title: 'Photos and videos', photo: (number, event) => `Photo ${number}: ${event}` },
-    materials: 'Materials',
-    participantMaterials: 'For participants',
-    contacts: 'Contacts',
-    organizers: 'Organizers',
-    partners: 'Partners',
-    similar: 'Similar events',
-    series: 'Series of events',
-    partOfSeries: 'This event is part of a series.',
-    network: 'Held in several spaces at once',
-    topParticipants: 'Most active participants of the programme',
-    eventsVisited: (count) => eventCount(count),
-    free: 'Free',
-    age: (years) => `Ages ${years} and over`,
-    languages: (names) => `Language: ${names}`,
-    certificate: 'Participants receive a certificate',
-    document: (name, size) => `${name}, ${size}`,
-    kilobytes: (count) => `${count} KB`,
-    megabytes: (count) => `${count} MB`,
-    watch: 'Watch the broadcast',
-    watchRecord: 'Watch the recording',
-    liveSoon: (time) => `The broadcast opens ${time}`,
-    seatsLeft: (count) => `${seats(count)} left`,
-    noLimit: 'There is room for everyone',
-    team: (min, max) => `Teams of ${min} to ${max}`,
-    preview: 'This is how participants will see the event',
-    broadcast: 'Broadcast',
-    liveForParticipants: 'Approved participants will be able to watch.',
-    newTab: 'opens in a new tab',
-    mainSpace: 'main space',
-    programmeOf: (day) => `Programme for ${day}`,
-  },
 } satisfies Dictionary['events']
 
 /** The content table, and what uses a row. */

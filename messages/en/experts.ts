@@ -6,7 +6,7 @@ const participants = { one: 'participant', other: 'participants' }
 
 /** The cabinet of an expert, and the page of the organizer about experts and scores. */
 export const experts: Dictionary['experts'] = {
-  title: 'Expert’s cabinet',
+  title: 'Expert dashboard',
   lead: 'Events whose participants you are invited to score.',
   tabsLabel: 'Events of the expert',
   tabs: { all: 'All', invited: 'Invitations', accepted: 'To score', scored: 'Scored' },
@@ -29,8 +29,8 @@ export const experts: Dictionary['experts'] = {
   look: 'See your scores',
   pages: 'Pages of events',
   empty: {
-    all: { title: 'No invitations yet', hint: 'When an organizer invites you as an expert, the invitation appears here and in your e-mail.' },
-    invited: { title: 'No new invitations', hint: 'When an organizer invites you as an expert, the invitation appears here and in your e-mail.' },
+    all: { title: 'No invitations yet', hint: 'When an organizer invites you as an expert, the invitation appears here and in your email.' },
+    invited: { title: 'No new invitations', hint: 'When an organizer invites you as an expert, the invitation appears here and in your email.' },
     accepted: { title: 'Nothing to score now', hint: 'Events with participants that you have not scored yet are collected here.' },
     scored: { title: 'No finished events yet', hint: 'Events appear here once you have scored everyone, or the organizer has closed the scoring.' },
     found: { title: 'Nothing found', hint: 'Check the name, or look through the whole list.' },

@@ -26,7 +26,7 @@ export const obligations = {
     states: {
       absent: (until) => `There is no consent yet. Please upload it by ${until}.`,
       wait: 'The consent is under review. You’ll be notified of the decision.',
-      approved: (until) => `The consent is accepted and is good until ${until}.`,
+      approved: (until) => `The consent is accepted and is valid until ${until}.`,
       declined: (until) => `The consent was not accepted. Upload a new one by ${until}.`,
     },
     late: {
@@ -90,7 +90,7 @@ export const obligations = {
     renew: 'Make new ones',
     renewLead: 'The recovery codes you have now will stop working.',
     turnAllOff: 'Turn two-step sign-in off',
-    proofLead: 'Confirm with a code of the app, a recovery code or your password.',
+    proofLead: 'Confirm with a code from the app, a recovery code or your password.',
     codeOrPassword: 'Code',
     orPassword: 'or password',
     turnedOff: 'The second step is off.',

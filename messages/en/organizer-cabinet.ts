@@ -6,7 +6,7 @@ const events = (number: number) => count(number, { one: 'event', other: 'events'
 
 /** The cabinet of the organizer: its start and the list of own events. */
 export const organizerCabinet: Dictionary['organizerCabinet'] = {
-  title: 'Organizer’s cabinet',
+  title: 'Organizer dashboard',
   sections: 'Cabinet sections',
   start: 'Overview',
   events: 'My events',

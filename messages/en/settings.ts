@@ -155,7 +155,7 @@ export const settings = {
     decline: 'Decline',
     declineFor: (name) => `Decline ${name}`,
     revoke: 'Revoke access',
-    revokeFor: (name) => `Take access back from ${name}`,
+    revokeFor: (name) => `Revoke access from ${name}`,
     asked: (date) => `Asked on ${date}`,
     more: (count) => `And ${count} more: they’ll appear as you respond to the ones above.`,
   },
@@ -178,14 +178,14 @@ export const settings = {
   },
   following: {
     title: 'People you follow',
-    lead: 'You can unfollow, and change your mind, right here.',
+    lead: 'You can unfollow or follow again right here.',
     none: 'You don’t follow anyone yet. Find people who share your interests.',
     find: 'Find people',
     pages: 'Pages of people you follow',
   },
   mailings: {
     title: 'Newsletters',
-    lead: 'Letters that come regularly.',
+    lead: 'Emails that we send regularly.',
     none: 'There are no newsletters right now.',
   },
   notifications: {
@@ -194,7 +194,7 @@ export const settings = {
     channels: { email: 'Email', push: 'Browser' },
     kind: {
       participation: 'My registrations and reminders',
-      contacts: 'Requests for contacts',
+      contacts: 'Contact details requests',
       following: 'People and organizations I follow',
       teams: 'Teams',
       organizing: 'Events I run',

@@ -110,7 +110,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
       reason: 'Іс-шара неге болмайды',
       reasonHelp: 'Бұл сөздерді қатысушылар көреді.',
       confirm: 'Біржола болдырмау',
-      done: 'Іс-шара болмайды деп белгіленді.',
+      done: 'Іс-шара өткізілмейді деп белгіленді.',
       later: (number) => `Топтаманың кейінгі іс-шараларын да болдырмау: ${number}`,
       laterHelp: 'Себебі бірдей болады. Әр іс-шараның қатысушылары хабарлама мен хат алады.',
       doneWithLater: (number, left) =>

@@ -2,7 +2,6 @@ import { plural } from '../plural.ts'
 
 const eventCount = (count: number) => `${count} ${plural('ru', count, { one: 'событие', few: 'события', many: 'событий', other: 'события' })}`
 const people = (count: number) => `${count} ${plural('ru', count, { one: 'участник', few: 'участника', many: 'участников', other: 'участника' })}`
-const seats = (count: number) => `${count} ${plural('ru', count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
 
 export const events = {
   title: 'События',
@@ -85,55 +84,6 @@ export const events = {
   },
   subscribe: 'Подписаться в календаре',
   removed: 'Событие удалено.',
-  page: {
-    when: 'Когда',
-    where: 'Где',
-    yourTime: (time: string) => `По вашему времени: ${time}`,
-    zone: (zone: string) => `время местное, ${zone}`,
-    onMap: 'На карте',
-    halls: (names: string) => `Залы: ${names}`,
-    onlineText: 'Ссылка на трансляцию откроется на этой странице за 30 минут до начала.',
-    about: 'О событии',
-    programme: 'Программа',
-    hall: (name: string) => `Зал «${name}»`,
-    speakers: 'Спикеры',
-    hosts: 'Ведущие',
-    alsoHosts: 'Ведёт событие',
-    people: 'Кто идёт',
-    peopleBefore: 'Кто был',
-    andMore: (count: number) => `и ещё ${count}`,
-    gallery: { title: 'Фото и видео', photo: (number: number, event: string) => `Фото ${number}: ${event}` },
-    materials: 'Материалы',
-    participantMaterials: 'Для участников',
-    contacts: 'Контакты',
-    organizers: 'Организаторы',
-    partners: 'Партнёры',
-    similar: 'Похожие события',
-    series: 'Серия событий',
-    partOfSeries: 'Это событие входит в серию.',
-    network: 'Проходит сразу в нескольких пространствах',
-    topParticipants: 'Самые активные участники программы',
-    eventsVisited: (count: number) => eventCount(count),
-    free: 'Бесплатно',
-    age: (years: number) => `От ${years} лет`,
-    languages: (names: string) => `Язык: ${names}`,
-    certificate: 'Участникам выдают сертификат',
-    document: (name: string, size: string) => `${name}, ${size}`,
-    kilobytes: (count: number) => `${count} КБ`,
-    megabytes: (count: string) => `${count} МБ`,
-    watch: 'Смотреть трансляцию',
-    watchRecord: 'Смотреть запись',
-    liveSoon: (time: string) => `Трансляция откроется ${time}`,
-    seatsLeft: (count: number) => `Осталось ${seats(count)}`,
-    noLimit: 'Мест хватит всем',
-    team: (min: number, max: number) => `Команда от ${min} до ${max} человек`,
-    preview: 'Так событие увидят участники',
-    broadcast: 'Трансляция',
-    liveForParticipants: 'Трансляцию увидят те, чьё участие одобрено.',
-    newTab: 'откроется в новой вкладке',
-    mainSpace: 'главное пространство',
-    programmeOf: (day: string) => `Программа: ${day}`,
-  },
 }
 
 /** The content table, and what uses a row. */

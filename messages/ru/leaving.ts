@@ -22,7 +22,7 @@ export const leavingServer = {
   columns: {
     reason: 'Причина',
     requestedAt: 'Запрос отправлен (Москва)',
-    carriedOutAt: 'Исполнится само (Москва)',
+    carriedOutAt: 'Выполнится автоматически (Москва)',
     closedUserId: '№ закрываемого аккаунта',
     closedUser: 'Закрываемый аккаунт',
     closedEmail: 'Почта закрываемого аккаунта',

@@ -6,7 +6,7 @@ export const notifications = {
   allow: 'Показать',
   decline: 'Отказать',
   approved: 'Контакты открыты',
-  declined: 'В контактах отказано',
+  declined: 'Вы не открыли контакты',
   decisionFailed: 'Не получилось ответить на запрос. Попробуйте ещё раз.',
   close: (title: string) => `Закрыть «${title}»`,
   preferences: 'Что присылать',

@@ -104,7 +104,7 @@ export const people = {
     past: 'Прошедшие события',
     verified: 'Проверено',
     verifications: { phone: 'Телефон', email: 'Почта', identity: 'Личность', 'parental-consent': 'Согласие родителя' },
-    nothing: 'Здесь пока мало рассказано',
+    nothing: 'Здесь пока мало информации',
     nothingOwn: 'Расскажите о себе',
     nothingOwnText: 'Так вас проще найти и позвать.',
     protected: 'Этому человеку ещё нет 18, поэтому мы показываем только имя, фото и город.',

@@ -1,18 +1,29 @@
 import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
+import { typeset } from '../../messages/no-break.ts'
 import type { Dictionary } from '../../messages/ru.ts'
-import { typeset } from './no-break.ts'
+
+declare global {
+  interface Window {
+    /** The words that the page was rendered with, by area: `router-inside/page-scripts.ts` loads them before the entry. */
+    __siteWords?: Record<string, unknown>
+  }
+}
 
 /**
- * The dictionary of one language in a browser, loaded by area. Reading an area that is not loaded yet, such as that of a
- * dialog not opened before, suspends the component until the area is loaded.
+ * The dictionary of one language in a browser, by area. The page brings the areas it was rendered with. Reading another one, such as
+ * that of a dialog not opened before, suspends the component until the area is loaded.
  */
-export const browserWords = (locale: Locale) => {
-  const loaded = new Map<string, unknown>()
+export const browserWords = (locale: Locale, brought: Record<string, unknown> = {}) => {
+  const loaded = new Map(Object.entries(brought).map(([area, words]) => [area, typeset(words)]))
   const pending = new Map<string, Promise<unknown>>()
 
-  const loaders = loadersOf(locale)
-  const fetchArea = async (area: string) => typeset(await (await loaders)[area]?.())
+  // the list of all areas grows with the product, so a page that needs no other area does not load it
+  let loaders: ReturnType<typeof loadersOf> | undefined
+  const fetchArea = async (area: string) => {
+    loaders ??= loadersOf(locale)
+    return typeset(await (await loaders)[area]?.())
+  }
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)
@@ -20,15 +31,15 @@ export const browserWords = (locale: Locale) => {
     return promise
   }
 
-  const load = async (area: string) => void loaded.set(area, await fetchArea(area))
+  const load = async (area: string) => void loaded.set(area, await fetchOnce(area))
 
   // each area of the dictionary has a file of its name; dictionary.test.ts proves it
   // a suspended render must get the same promise when React retries it
   const t = new Proxy({} as Dictionary, { get: (_none, area: string) => loaded.get(area) ?? use(fetchOnce(area)) })
-  return { t, load: async (areas: readonly string[]) => void (await Promise.all(areas.map(load))) }
+  return { t, load }
 }
 
-/** The loaders of one language, because those of all three would be a tenth of the scripts of every page. */
+/** The loaders of one language, because those of all three would triple their list. */
 const loadersOf = async (locale: Locale): Promise<Record<string, () => Promise<unknown>>> => {
   const indexes = {
     ru: () => import('../../messages/browser/ru.ts'),

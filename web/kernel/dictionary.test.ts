@@ -10,10 +10,10 @@ test('every dictionary area has a file of its name in every language, because br
   expect(areas.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([])
 })
 
-test('a page is sent with the areas it has used and those of error screens', () => {
+test('a page is sent with the areas it has used and the name of the site', () => {
   const { t, usedAreas } = trackedWords('en')
   expect(t.events.title).toBe('Events')
-  expect([...usedAreas].sort()).toEqual(['common', 'errors', 'events'])
+  expect([...usedAreas].sort()).toEqual(['common', 'events'])
 })
 
 test('Kazakh: no suffix and no postposition follows an inserted value, because both depend on it', () => {

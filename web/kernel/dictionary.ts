@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts'
 import { en } from '../../messages/en.ts'
 import { kk } from '../../messages/kk.ts'
+import { typeset } from '../../messages/no-break.ts'
 import { type Dictionary, ru } from '../../messages/ru.ts'
-import { typeset } from './no-break.ts'
 
 const dictionaries: Record<Locale, Dictionary> = { ru: typeset(ru), en: typeset(en), kz: typeset(kk) }
 
@@ -10,8 +10,7 @@ export type Area = keyof Dictionary
 
 /** The dictionary of a language for one page, and the areas the page has used: its browser loads those first. */
 export const trackedWords = (locale: Locale) => {
-  // every browser preloads the words of error screens
-  const usedAreas = new Set<Area>(['common', 'errors'])
+  const usedAreas = new Set<Area>(['common'])
   const t = new Proxy(dictionaries[locale], {
     get: (all, area: Area) => {
       usedAreas.add(area)

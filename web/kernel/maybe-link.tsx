@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { generatePath, Link } from 'react-router'
-import { screens } from '../site-map.ts'
 
-/** Screens of people, organizations and places; some of them do not exist yet. */
-type Screen = '/users/:id' | '/organizations/:id' | '/places/:id'
+/** Screens of people, organizations and places, and whether they exist yet. Every event page loads this file, so it does not read the site map; its test does. */
+export const linkedScreens = { '/users/:id': true, '/organizations/:id': false, '/places/:id': false }
+type Screen = keyof typeof linkedScreens
 
 type Props = { screen: Screen; id: number | null; className?: string; linkClass?: string; children: ReactNode }
 
-const known = new Set<string>(screens.map(({ path }) => path))
-
-/** A link if the site map has the screen and the id is not null, else plain text. */
+/** A link if the screen exists and the id is not null, else plain text. */
 export const MaybeLink = ({ screen, id, className = '', linkClass = '', children }: Props) =>
-  id !== null && known.has(screen) ? (
+  id !== null && linkedScreens[screen] ? (
     <Link to={generatePath(screen, { id: String(id) })} className={`${className} ${linkClass}`}>
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { debounceMs } from '../../contract/limits.ts'
+import { debounceMs } from '../../contract/platform/limits.ts'
 import { type ListAddress, pathWith } from './address.ts'
 
 /**

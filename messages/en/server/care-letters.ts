@@ -20,7 +20,7 @@ export const careLetters = {
   secondStep: {
     subject: 'Your sign-in code',
     text: (code) => `Your code for the second step of signing in: ${code}.`,
-    lasts: (minutes) => `It is good for ${minutes} min. Never share it. If you are not signing in, change your password.`,
+    lasts: (minutes) => `It is valid for ${minutes} min. Never share it. If you are not signing in, change your password.`,
     sms: (code) => `Together: your second-step code is ${code}. Never share it.`,
   },
   secondStepChanged: {

@@ -6,7 +6,7 @@ export const leavingLetters: SameWords<typeof russian> = {
   deletion: {
     subject: 'Confirm account deletion',
     text: 'You asked us to delete your account. Once you confirm, your name, contacts, profile, files and registrations are erased and cannot be brought back.',
-    linkIsGood: (hours) => `The link is good for ${hours} hours.`,
+    linkIsGood: (hours) => `The link is valid for ${hours} hours.`,
     notYou: 'If it was not you, do not open the link and change your password: without a confirmation the account stays.',
     link: 'Confirm the deletion',
   },
@@ -17,7 +17,7 @@ export const leavingLetters: SameWords<typeof russian> = {
   merge: {
     subject: (code) => `Your code for merging accounts: ${code}`,
     text: 'The owner of another account wants to merge this account into theirs.',
-    code: (code, minutes) => `The code ${code} is good for ${minutes} minutes.`,
+    code: (code, minutes) => `The code ${code} is valid for ${minutes} minutes.`,
     notYou: 'If it was not you, do not share the code: nothing happens without it.',
   },
 }

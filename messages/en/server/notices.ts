@@ -2,7 +2,7 @@ import type { notices as russian } from '../../ru/server/notices.ts'
 import type { SameWords } from '../../words.ts'
 
 export const notices: SameWords<typeof russian> = {
-  somebody: 'Somebody',
+  somebody: 'Someone',
   anEvent: 'an event',
   aSpace: 'the space',
   aQuiz: 'the survey',

@@ -1,5 +1,5 @@
 import { type CertificatePlaceholder, certificatePlaceholders } from '../../../contract/certificates/limits.ts'
-import { type Locale, languageTags } from '../../../contract/locales.ts'
+import { dateTags, type Locale, languageTags } from '../../../contract/locales.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import { offsetMs } from '../../kernel/zones.ts'
 import type { Printed } from './store.ts'
@@ -48,7 +48,7 @@ const formatterOf = (locale: Locale, timeZone: string): Intl.DateTimeFormat => {
   const key = `${locale} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(languageTags[locale], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+  const made = new Intl.DateTimeFormat(dateTags[locale], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
   formatters.set(key, made)
   return made
 }

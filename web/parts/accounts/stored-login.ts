@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { storedLoginMs } from '../../../contract/limits.ts'
-import { browserStorage, readDraft, saveDraft } from './browser-draft.ts'
+import { readDraft, saveDraft } from './browser-draft.ts'
+import { browserStorage } from './browser-storage.ts'
 import { fillEmpty } from './fill-empty.ts'
 
 const key = 'signInLogin'

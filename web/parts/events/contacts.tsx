@@ -10,7 +10,7 @@ type Contact = Event['contacts'][number]
 
 /** The organizers' own text and the contact persons. */
 export const Contacts = ({ event: { contacts, personalisation } }: { event: Pick<Event, 'contacts' | 'personalisation'> }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   const { contactInfo } = personalisation
   if (contacts.length === 0 && !contactInfo) return null
   return (

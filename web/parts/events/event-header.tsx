@@ -83,7 +83,8 @@ const Labels = ({ event, now }: Props) => {
 
 /** Every event is free of charge: the product takes no payments. */
 const Facts = ({ event }: { event: Event }) => {
-  const { page, languageNames } = useWords().events
+  const { eventPage: page, events } = useWords()
+  const { languageNames } = events
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
       {event.participation_format === 'team' && <Fact icon={<Users />}>{page.team(event.teamSizeMin, event.teamSizeMax)}</Fact>}

@@ -137,7 +137,7 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
 
 /** The people of the event, beside its text. */
 const Aside = ({ event }: { event: Event }) => {
-  const { page: words } = useWords().events
+  const { eventPage: words } = useWords()
   return (
     <>
       <Contacts event={event} />
@@ -155,7 +155,7 @@ const About = ({ event }: { event: Event }) => {
   const t = useWords()
   const themes = event.themes.filter((theme) => typeof theme === 'object')
   return (
-    <PageSection id="about" title={t.events.page.about}>
+    <PageSection id="about" title={t.eventPage.about}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers rich text cleaned by an allow-list (server/kernel/rich-text.ts) */}
       <div className="prose-text text-lg" dangerouslySetInnerHTML={{ __html: event.info }} />
       <ul className="mt-6 flex flex-wrap gap-2">

@@ -6,7 +6,8 @@ import { ru } from '../../../messages/ru.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { WordsProvider } from '../../kernel/words.tsx'
 import { organizationSchema, websiteSchema } from '../home/site-schema.ts'
-import { eventSchema, listSchema } from './event-schema.ts'
+import { eventSchema } from './event-schema.ts'
+import { listSchema } from './list-schema.ts'
 
 const site = { locale: 'ru', siteUrl: 'https://vmeste.example' } as const
 const noLimit = { limit: null, free: null }

@@ -1,11 +1,10 @@
 import type { Event, EventCard } from '../../../contract/events/events.ts'
-import { type Locale, languageTags, localePrefixes } from '../../../contract/locales.ts'
-import { pageUrl, shorten } from '../../kernel/head.ts'
+import { languageTags, localePrefixes } from '../../../contract/locales.ts'
+import { shorten } from '../../kernel/head.ts'
 import { type Json, known, type Schema, vocabulary } from '../../kernel/json-ld.ts'
 import { plainText } from '../../kernel/plain-text.ts'
-import { externalPaths, paths } from '../../paths.ts'
-
-type Site = { locale: Locale; siteUrl: string }
+import { externalPaths } from '../../paths.ts'
+import { eventUrl, type Site } from './list-schema.ts'
 
 /** Cards lack the languages and the age mark. */
 type Described = EventCard & Partial<Pick<Event, 'languages' | 'ageFrom'>>
@@ -40,14 +39,6 @@ export const eventSchema = (event: Described, site: Site): Schema => {
   })
 }
 
-/** A catalogue page as schema.org data: its events in their order. */
-export const listSchema = (events: Pick<EventCard, 'id' | 'name'>[], site: Site): Schema => ({
-  '@context': vocabulary,
-  '@type': 'ItemList',
-  itemListElement: events.map(({ id, name }, index) => ({ '@type': 'ListItem', position: index + 1, url: eventUrl(id, site), name })),
-})
-
-const eventUrl = (id: number, { siteUrl, locale }: Site) => pageUrl({ path: paths.event(id), siteUrl }, locale)
 const reference = (id: number, site: Site): Schema => ({ '@id': eventUrl(id, site) })
 const absolute = (address: string, { siteUrl }: Site) => new URL(address, siteUrl).href
 

@@ -21,7 +21,7 @@ export const Followed = ({ event: { followed, timeline, status } }: { event: Pic
             </Link>
           </li>
         ))}
-        {rest > 0 && <li className="flex min-h-11 items-center text-ink-soft">{t.events.page.andMore(rest)}</li>}
+        {rest > 0 && <li className="flex min-h-11 items-center text-ink-soft">{t.eventPage.andMore(rest)}</li>}
       </ul>
     </PageSection>
   )

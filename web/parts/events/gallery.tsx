@@ -5,7 +5,7 @@ import { PageSection } from './page-section.tsx'
 
 /** The report after the event: photos stored here, and links to videos and albums. */
 export const Gallery = ({ media, name }: { media: NonNullable<Event['media']>; name: string }) => {
-  const { gallery: t } = useWords().events.page
+  const { gallery: t } = useWords().eventPage
   const photos = media.flatMap(({ photo }) => (photo?.startsWith('/') ? [photo] : []))
   const links = media
     .flatMap(({ photo, video, links: albums }) => [video, photo?.startsWith('/') ? null : photo, ...albums])

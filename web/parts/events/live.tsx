@@ -9,7 +9,7 @@ import { useJoin } from './registration/use-join.ts'
 
 /** Links to live or recorded streams that the viewer may watch now (V162–V166). */
 export const Streams = ({ event }: { event: Event }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   const { there } = useWords().participation.card
   const join = useJoin(event)
   const watch = event.timeline === 'finished' ? page.watchRecord : join ? there.join : page.watch
@@ -32,7 +32,7 @@ export const streamsOf = ({ live }: Pick<Event, 'live'>) => live.filter(({ url }
 
 /** The time or the audience of the broadcast. An online event shows it beside its place. */
 export const LiveAnnouncement = ({ event }: { event: Event }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   const locale = useLocale()
   const isForViewer = event.access === 'open' || event.livePublic || event.userParticipant?.state === 'approved'
   if (!isLiveAhead(event) || (event.format === 'online' && isForViewer)) return null

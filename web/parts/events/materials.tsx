@@ -12,7 +12,7 @@ type Props = {
 
 /** Files to download: those for all visitors, then those for participants. */
 export const Materials = ({ documents, materials }: Props) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   if (documents.length + materials.length === 0) return null
   return (
     <PageSection id="materials" title={page.materials}>
@@ -24,7 +24,7 @@ export const Materials = ({ documents, materials }: Props) => {
 }
 
 const FileCards = ({ files }: { files: Files }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   const sizeOf = useFileSize()
   return (
     <ul className="grid gap-3 empty:hidden sm:grid-cols-2">
@@ -46,7 +46,7 @@ const kilobyte = 1024
 /** Whole kilobytes, and from one megabyte tenths of it. */
 const useFileSize = () => {
   const locale = useLocale()
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   return (bytes: number) => {
     const kilobytes = Math.max(1, Math.round(bytes / kilobyte))
     if (kilobytes < kilobyte) return page.kilobytes(kilobytes)

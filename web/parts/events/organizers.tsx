@@ -18,7 +18,7 @@ export const Organizers = ({ organizers, hasContactForm = false }: Props) => {
   const t = useWords()
   if (organizers.length === 0) return null
   return (
-    <PageSection id="organizers" title={t.events.page.organizers}>
+    <PageSection id="organizers" title={t.eventPage.organizers}>
       <ul className="flex flex-col rounded-2xl border border-line bg-surface px-4 py-1.5">
         {organizers.map(({ type, id, name, logo }) => (
           <li key={`${type} ${id}`} className="py-2">

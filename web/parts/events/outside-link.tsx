@@ -18,7 +18,7 @@ export const OutsideLink = ({
     <a {...rest} href={href} target="_blank" rel={`noopener ${rel}`.trim()} className={className}>
       {children}
       <ExternalLink className="size-4 shrink-0" aria-hidden="true" />
-      <span className="sr-only">{t.events.page.newTab}</span>
+      <span className="sr-only">{t.eventPage.newTab}</span>
     </a>
   )
 }

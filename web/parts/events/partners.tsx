@@ -10,7 +10,7 @@ export const Partners = ({ partners }: { partners: Partner[] }) => {
   const t = useWords()
   if (partners.length === 0) return null
   return (
-    <PageSection id="partners" title={t.events.page.partners}>
+    <PageSection id="partners" title={t.eventPage.partners}>
       <ul className="flex flex-wrap gap-3">
         {partners.map((partner) => (
           <li key={partner.name} className="flex min-h-14 items-center rounded-2xl border border-line bg-surface px-5 py-2 font-medium">

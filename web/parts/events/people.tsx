@@ -11,7 +11,7 @@ const line = 'flex h-full items-center gap-4 rounded-2xl border border-line bg-s
 
 /** Speakers and hosts, each person in one card. */
 export const SpeakersAndHosts = ({ event }: { event: Pick<Event, 'speakers' | 'hosts'> }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   const { speakers, hosts } = peopleByRole(event.speakers ?? [], event.hosts ?? [])
   return (
     <>
@@ -22,7 +22,7 @@ export const SpeakersAndHosts = ({ event }: { event: Pick<Event, 'speakers' | 'h
 }
 
 const People = ({ id, title, people }: { id: string; title: string; people: RolePerson[] }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   if (people.length === 0) return null
   return (
     <PageSection id={id} title={title}>
@@ -62,7 +62,7 @@ export const Participants = ({ title, people, count }: { title: string; people: 
           </li>
         ))}
       </ul>
-      <p>{[named.map(({ name }) => name).join(', '), rest > 0 && t.events.page.andMore(rest)].filter(Boolean).join(' ')}</p>
+      <p>{[named.map(({ name }) => name).join(', '), rest > 0 && t.eventPage.andMore(rest)].filter(Boolean).join(' ')}</p>
     </PageSection>
   )
 }
@@ -74,7 +74,7 @@ export const TopParticipants = ({ people }: { people: Top[] }) => {
   const t = useWords()
   if (people.length === 0) return null
   return (
-    <PageSection id="top-participants" title={t.events.page.topParticipants}>
+    <PageSection id="top-participants" title={t.eventPage.topParticipants}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 sm:grid-cols-2">
         {people.map(({ userId, user, eventsCount, position }) => (
           <li key={userId} className="flex items-center gap-3">
@@ -83,7 +83,7 @@ export const TopParticipants = ({ people }: { people: Top[] }) => {
             <MaybeLink screen="/users/:id" id={userId} className="min-w-0 grow truncate" linkClass="hover:underline">
               {user.name}
             </MaybeLink>
-            <span className="shrink-0 text-sm text-ink-soft">{t.events.page.eventsVisited(eventsCount)}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{t.eventPage.eventsVisited(eventsCount)}</span>
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ export const Programme = ({ items, zone }: Props) => {
   if (items.length === 0) return null
   const days = [...Map.groupBy(items, ({ dateStart }) => localDate(dateStart, zone))]
   return (
-    <PageSection id="programme" title={t.events.page.programme}>
+    <PageSection id="programme" title={t.eventPage.programme}>
       <div className="flex flex-col gap-8">
         {days.map(([day, ofDay]) => (
           <Day key={day} items={ofDay} zone={zone} isOneOfMany={days.length > 1} />
@@ -30,7 +30,7 @@ const Day = ({ items, zone, isOneOfMany }: Props & { isOneOfMany: boolean }) => 
     <div>
       {isOneOfMany && date && <h3 className="mb-3 font-semibold text-ink-soft first-letter:uppercase">{date}</h3>}
       <ol
-        aria-label={isOneOfMany && date ? t.events.page.programmeOf(date) : undefined}
+        aria-label={isOneOfMany && date ? t.eventPage.programmeOf(date) : undefined}
         className="overflow-hidden rounded-2xl border border-line bg-surface"
       >
         {items.map((item) => (
@@ -45,7 +45,7 @@ const ProgrammeItem = ({ item, zone }: { item: Item; zone: string }) => {
   const t = useWords()
   const locale = useLocale()
   const formatAs = (at: string) => format(at, { locale, zone, kind: 'time' })
-  const about = [item.speaker, item.hall && t.events.page.hall(item.hall)].filter(Boolean).join(' · ')
+  const about = [item.speaker, item.hall && t.eventPage.hall(item.hall)].filter(Boolean).join(' · ')
   return (
     <li className="flex gap-4 border-line p-4 not-first:border-t sm:gap-6">
       <p className="w-12 shrink-0 leading-6">

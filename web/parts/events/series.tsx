@@ -11,8 +11,8 @@ export const Series = ({ events }: { events: Member[] }) => {
   const t = useWords()
   if (events.length === 0) return null
   return (
-    <PageSection id="series" title={t.events.page.series}>
-      <p className="mb-3 text-ink-soft">{t.events.page.partOfSeries}</p>
+    <PageSection id="series" title={t.eventPage.series}>
+      <p className="mb-3 text-ink-soft">{t.eventPage.partOfSeries}</p>
       <ul className="overflow-hidden rounded-2xl border border-line bg-surface">
         {events.map((event) => (
           <li key={event.id} className="border-line not-first:border-t">

@@ -1,5 +1,5 @@
 import type { EventCard } from '../../../contract/events/events.ts'
-import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
+import { liveOpensMinutesBefore } from '../../../contract/events/limits.ts'
 import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
 import { notJoinedOnSite } from './joining.ts'
 

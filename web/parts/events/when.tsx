@@ -17,7 +17,7 @@ export const When = ({ event, now }: Props) => {
     <div className="flex gap-4">
       <DateTile event={event} />
       <div>
-        <h2 className="sr-only">{t.events.page.when}</h2>
+        <h2 className="sr-only">{t.eventPage.when}</h2>
         <p className="text-lg leading-snug font-semibold first-letter:uppercase">
           <time dateTime={event.dateStart}>{date}</time>
         </p>
@@ -47,5 +47,5 @@ const OwnTime = ({ event, now }: Props) => {
   const locale = useLocale()
   const ownSpan = useScripts() ? { dateStart: inBrowserZone(event.dateStart), dateEnd: inBrowserZone(event.dateEnd) } : event
   const own = spanInOwnZone(event, ownSpan, { locale, zone: event.timezoneName, now })
-  return own && <p className="text-sm text-ink-soft">{t.events.page.yourTime(own)}</p>
+  return own && <p className="text-sm text-ink-soft">{t.eventPage.yourTime(own)}</p>
 }

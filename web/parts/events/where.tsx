@@ -13,10 +13,10 @@ export const Where = ({ event }: { event: Event }) => {
   const isOnline = event.format === 'online'
   return (
     <div className="flex flex-col gap-4">
-      <h2 className="sr-only">{t.events.page.where}</h2>
+      <h2 className="sr-only">{t.eventPage.where}</h2>
       {isOnline && (
         <Row icon={<Video />} title={t.events.online}>
-          {isLiveAhead(event) && <p className="text-ink-soft">{t.events.page.onlineText}</p>}
+          {isLiveAhead(event) && <p className="text-ink-soft">{t.eventPage.onlineText}</p>}
         </Row>
       )}
       {(!isOnline || event.onlineWithSpace) && <Site event={event} />}
@@ -57,8 +57,8 @@ const Site = ({ event }: { event: Event }) => {
       }
     >
       <p className="text-ink-soft">{line}</p>
-      {halls.length > 0 && <p className="text-ink-soft">{t.events.page.halls(halls.join(', '))}</p>}
-      {mapUrl && <OutsideLink href={mapUrl}>{t.events.page.onMap}</OutsideLink>}
+      {halls.length > 0 && <p className="text-ink-soft">{t.eventPage.halls(halls.join(', '))}</p>}
+      {mapUrl && <OutsideLink href={mapUrl}>{t.eventPage.onMap}</OutsideLink>}
     </Row>
   )
 }
@@ -67,9 +67,9 @@ const Spaces = ({ event }: { event: Event }) => {
   const t = useWords()
   const agreed = (event.networkProposals ?? []).filter(({ status, spaceId }) => status === 'approved' && spaceId !== event.spaceId)
   return (
-    <Row icon={<Network />} title={t.events.page.network}>
+    <Row icon={<Network />} title={t.eventPage.network}>
       <ul className="mt-1 flex flex-wrap gap-2 empty:hidden">
-        {event.space && <Space name={`${event.space.name}, ${t.events.page.mainSpace}`} />}
+        {event.space && <Space name={`${event.space.name}, ${t.eventPage.mainSpace}`} />}
         {agreed.map(({ id, name }) => (
           <Space key={id} name={name} />
         ))}

@@ -1,4 +1,4 @@
-import { localeCookieDays } from '../../../contract/limits.ts'
+import { localeCookieDays } from '../../../contract/platform/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,29 +1,11 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SearchForm } from '../home/search-form.tsx'
-
-type ErrorDetails = {
-  status: number
-  code: number | null
-  /** The review of an own event that the public does not see yet. */
-  review?: { eventId: number; isDeclined: boolean; comment: string | null } | undefined
-}
+import type { ErrorDetails } from './error-details.ts'
 
 const knownStatuses = [401, 403, 404, 413, 500, 503] as const
-
-/** The status of an error and the inner code of its refusal; an ordinary exception is a 500. */
-export const statusOf = (error: unknown): ErrorDetails => {
-  if (!isRouteErrorResponse(error)) return { status: 500, code: null }
-  const code = typeof error.data === 'object' && error.data !== null && 'code' in error.data ? error.data.code : null
-  return { status: error.status, code: typeof code === 'number' ? code : null, review: reviewIn(error.data) }
-}
-
-/** The loader of the event page adds it to the refusal (`refusedEvent` in `web/parts/events/event-page-data.ts`). */
-const reviewIn = (details: unknown): ErrorDetails['review'] =>
-  // only that loader writes this key
-  typeof details === 'object' && details !== null && 'review' in details ? (details.review as ErrorDetails['review']) : undefined
 
 /** The error page: what happened, the next step, and a link to the home page. */
 export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {

@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { later } from '../../kernel/later.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { SignInContext } from '../accounts/sign-in-link.tsx'
-import { Obligations } from '../obligations/obligations.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NextScreen } from './next-screen.tsx'
 
+/** Visitors load none of it. */
+const Obligations = later('parts/obligations/obligations.tsx', async () => (await import('../obligations/obligations.tsx')).Obligations)
 const SignInDialog = lazy(async () => ({ default: (await import('../accounts/sign-in-dialog.tsx')).SignInDialog }))
 
 /** Header, page, footer and the dialogs over them. */
@@ -30,7 +32,11 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <div className="flex min-h-dvh flex-col">
         <Header />
         <CookieNotice />
-        <Obligations />
+        {viewer && (
+          <Suspense>
+            <Obligations viewer={viewer} />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

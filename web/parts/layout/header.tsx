@@ -1,19 +1,21 @@
 import { Menu as MenuIcon, Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { CachedPart } from '../../kernel/cached-part.tsx'
+import { later } from '../../kernel/later.tsx'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
-import { Bell } from '../notifications/bell.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
 import { SearchMenu } from './search-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+const UserTools = later('parts/layout/user-tools.tsx', async () => (await import('./user-tools.tsx')).UserTools)
 
 const item = 'rounded-lg px-3 py-2 font-medium hover:bg-sunken aria-[current=page]:text-accent'
 
@@ -35,10 +37,9 @@ export const Header = () => {
           <SearchMenu />
           <CreateEvent isVisitor={!viewer} />
           {viewer ? (
-            <>
-              {!viewer.secondStep && <Bell />}
-              <UserMenu viewer={viewer} />
-            </>
+            <Suspense>
+              <UserTools viewer={viewer} />
+            </Suspense>
           ) : (
             <>
               <SignInLink look="plain">{t.layout.signIn}</SignInLink>

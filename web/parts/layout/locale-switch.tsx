@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { localeCookieDays } from '../../../contract/limits.ts'
 import { type Locale, languageTags, localePrefixes, locales } from '../../../contract/locales.ts'
+import { localeCookieDays } from '../../../contract/platform/limits.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 
 const remember = (locale: Locale) => {

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { splitLocale } from '../../../contract/locales.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Shape } from './next-screen-shape.tsx'
+
+/** `web/entry.client.tsx` loads it once the page is at rest. */
+const NextScreenShape = lazy(async () => ({ default: (await import('./next-screen-shape.tsx')).NextScreenShape }))
 
 /** The shapes of screens; an address without a shape has the one of a form. */
-const shapes: [pattern: RegExp, shape: keyof typeof skeletons][] = [
+const shapes: [pattern: RegExp, shape: Shape][] = [
   [/^\/(?:events(?:\/(?:online|competition))?|users)$/, 'catalogue'],
   [/^\/(?:events|users)\/\d+$/, 'page'],
   [/^\/admin(?:\/outbox)?$/, 'cabinet'],
@@ -22,37 +26,9 @@ export const NextScreen = () => {
   const shape = shapes.find(([pattern]) => pattern.test(path))?.[1] ?? 'form'
   return (
     <div aria-hidden="true" className="next-screen fixed inset-0 top-16 z-20 overflow-hidden bg-paper print:hidden">
-      {skeletons[shape]}
+      <Suspense>
+        <NextScreenShape shape={shape} />
+      </Suspense>
     </div>
   )
-}
-
-const skeletons = {
-  catalogue: (
-    <div className="frame flex flex-col gap-6 py-10">
-      <Skeleton shape="title" className="w-64" />
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        <Skeleton shape="card" count={8} />
-      </div>
-    </div>
-  ),
-  page: (
-    <div className="frame flex flex-col gap-6 py-10">
-      <Skeleton shape="card" />
-      <Skeleton shape="title" className="w-2/3" />
-      <Skeleton shape="text" count={6} />
-    </div>
-  ),
-  cabinet: (
-    <div className="frame flex flex-col gap-4 py-10">
-      <Skeleton shape="title" className="w-64" />
-      <Skeleton shape="row" count={7} />
-    </div>
-  ),
-  form: (
-    <div className="frame-narrow flex flex-col gap-6 py-10">
-      <Skeleton shape="title" className="w-64" />
-      <Skeleton shape="row" count={4} />
-    </div>
-  ),
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
-import { browserStorage } from '../accounts/browser-draft.ts'
+import { browserStorage } from '../accounts/browser-storage.ts'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme

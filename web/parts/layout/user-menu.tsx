@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { Link } from 'react-router'
+import { userNameCut } from '../../../contract/accounts/limits.ts'
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
-import { userNameCut } from '../../../contract/limits.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,7 +18,7 @@ export const shortName = (name: string) => {
 }
 
 export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
-  const t = useWords()
+  const { userMenu: t } = useWords()
   const rights = { isStaff: viewer.roles.includes('crm_tk_staff'), isExpert: viewer.isExpert }
   return (
     <Menu
@@ -28,7 +28,7 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
       label={
         <>
           <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
-          <span className="sr-only">{t.layout.userMenuOf}</span>
+          <span className="sr-only">{t.label}</span>
           <span className="max-w-32 truncate text-sm font-medium max-sm:sr-only">{viewer.name.split(' ')[0]}</span>
         </>
       }
@@ -37,8 +37,8 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
         <p className="grow py-2 font-semibold wrap-anywhere">{shortName(viewer.name)}</p>
         <Link
           to={paths.qr()}
-          aria-label={t.layout.ownQrCode}
-          title={t.layout.ownQrCode}
+          aria-label={t.ownQrCode}
+          title={t.ownQrCode}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sunken"
         >
           <QrCode className="size-6" aria-hidden="true" />
@@ -48,17 +48,17 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
         {userItems(rights).map(({ path, name }) => (
           <li key={path}>
             {path === paths.activity() ? (
-              <ActivityLink className={item}>{t.layout.userMenu[name]}</ActivityLink>
+              <ActivityLink className={item}>{t.items[name]}</ActivityLink>
             ) : (
               <Link to={path} className={item}>
-                {t.layout.userMenu[name]}
+                {t.items[name]}
               </Link>
             )}
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
           <Link to={paths.logout()} reloadDocument className={item}>
-            {t.layout.userMenu.logout}
+            {t.items.logout}
           </Link>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { notificationThrottleMs, pollingMs } from '../../../contract/limits.ts'
+import { notificationThrottleMs } from '../../../contract/notifications/limits.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
+import { pollingMs } from '../../../contract/platform/limits.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { usePolling } from '../../kernel/use-polling.ts'
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
-import { useViewer } from '../../kernel/session.tsx'
+import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { pendingObligation } from './pending-obligation.ts'
 
 const parts = {
@@ -10,16 +10,11 @@ const parts = {
   parentalConsent: lazy(async () => ({ default: (await import('./parental-consent-banner.tsx')).ParentalConsentBanner })),
 }
 
-/** The pending obligation of a signed-in user, shown over every page. Visitors load none of its code. */
-export const Obligations = () => {
-  const viewer = useViewer()
+/** The pending obligation of a signed-in user, shown over every page. */
+export const Obligations = ({ viewer }: { viewer: SessionUser }) => {
   const { pathname } = useLocation()
-  const pending = viewer && pendingObligation(viewer, pathname)
-  if (!viewer || !pending) return null
+  const pending = pendingObligation(viewer, pathname)
+  if (!pending) return null
   const Part = parts[pending]
-  return (
-    <Suspense>
-      <Part viewer={viewer} />
-    </Suspense>
-  )
+  return <Part viewer={viewer} />
 }

@@ -1,5 +1,5 @@
+import { userStatuses } from '../../../contract/accounts/limits.ts'
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
-import { userStatuses } from '../../../contract/limits.ts'
 import { paths } from '../../paths.ts'
 
 type Obligation = 'secondStep' | 'unfinished' | 'agreements' | 'parentalConsent'

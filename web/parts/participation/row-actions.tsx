@@ -17,7 +17,7 @@ type Props = { event: EventCard; onCancelled: () => void }
 
 /** The actions of a row, so that the user need not open the page of the event. */
 export const RowActions = ({ event, onCancelled }: Props) => {
-  const { attending: t, events, participation } = useWords()
+  const { attending: t, eventPage, participation } = useWords()
   const own = event.userParticipant
   if (event.status === 'canceled') return null
   const isAhead = event.timeline !== 'finished'
@@ -27,7 +27,7 @@ export const RowActions = ({ event, onCancelled }: Props) => {
       {stream && (
         <OutsideLink href={stream.url} className={textLink}>
           <CirclePlay className="size-5" aria-hidden="true" />
-          {isAhead ? events.page.watch : events.page.watchRecord}
+          {isAhead ? eventPage.watch : eventPage.watchRecord}
         </OutsideLink>
       )}
       {hasTicket(event) && (

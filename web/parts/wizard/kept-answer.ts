@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserStorage, readDraft, saveDraft } from '../accounts/browser-draft.ts'
+import { readDraft, saveDraft } from '../accounts/browser-draft.ts'
+import { browserStorage } from '../accounts/browser-storage.ts'
 
 const lifetimeMs = 30 * 24 * 3_600_000
 const keyOf = (eventId: number | null) => `wizard-answer:${eventId}`

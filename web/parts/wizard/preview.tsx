@@ -17,7 +17,7 @@ import type { PreviewData } from './load-preview.ts'
 
 /** The page of the event before its publication; nothing on it acts. */
 export const Preview = ({ event, section }: PreviewData) => {
-  const { wizard, events } = useWords()
+  const { wizard, eventPage } = useWords()
   const t = wizard.previewPage
   const now = useRootData()?.now ?? event.updatedAt
   return (
@@ -44,7 +44,7 @@ export const Preview = ({ event, section }: PreviewData) => {
           </div>
           <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
             {event.info && (
-              <PageSection id="about" title={events.page.about}>
+              <PageSection id="about" title={eventPage.about}>
                 {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises descriptions */}
                 <div className="prose-text text-lg" dangerouslySetInnerHTML={{ __html: event.info }} />
               </PageSection>

@@ -56,7 +56,7 @@ const dayOf = (date: Date): Day => `${date.getFullYear()}-${String(date.getMonth
 
 const loaders: Record<Locale, () => Promise<DayPickerLocale>> = {
   ru: async () => (await import('react-day-picker/locale/ru')).ru,
-  en: async () => (await import('react-day-picker/locale/en-US')).enUS,
+  en: async () => (await import('react-day-picker/locale/en-GB')).enGB,
   kz: async () => (await import('react-day-picker/locale/kk')).kk,
 }
 

@@ -1,4 +1,5 @@
-import { instantsOf, toZonedInstant } from '../../kernel/zoned-time.ts'
+import { instantsOf } from '../../kernel/local-instants.ts'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 
 /**
  * The instant that a date and time field posted, in UTC; null if the text has none. With scripts the field posts an

@@ -1,5 +1,5 @@
 import type { EventFilters, EventListQuery } from '../../../../contract/events/events.ts'
-import { pageSizes } from '../../../../contract/limits.ts'
+import { eventPageSizes } from '../../../../contract/events/limits.ts'
 import { addressOf, pageOf } from '../../../lists/address.ts'
 import { day, flag, many, one, place, search, sort, text } from '../../../lists/fields.ts'
 import { formats, participationFormats } from './choices.ts'
@@ -53,7 +53,7 @@ export const toQuery = (params: URLSearchParams, fixed: Fixed, today: string): E
   const isNarrowed = eventsAddress.chosen(params).length > 0 || Boolean(query.search)
   const page = {
     paginationPage: view === 'week' ? 1 : pageOf(params),
-    paginationSize: view === 'week' ? maxInWeek : isNarrowed ? pageSizes.eventsFiltered : pageSizes.events,
+    paginationSize: view === 'week' ? maxInWeek : isNarrowed ? eventPageSizes.eventsFiltered : eventPageSizes.events,
     expand: 'type,city,place,space,photo',
   }
   if (query.compilationId) return { ...fixed, ...page, compilationId: query.compilationId }

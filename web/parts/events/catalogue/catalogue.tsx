@@ -1,23 +1,22 @@
 import { CalendarPlus, Check, Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useFetcher, useLocation, useSearchParams } from 'react-router'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { CachedPart } from '../../../kernel/cached-part.tsx'
+import { later } from '../../../kernel/later.tsx'
 import { unpack } from '../../../kernel/packed.ts'
 import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
-import { EmptyList } from '../../../lists/empty-list.tsx'
 import { FilterForm } from '../../../lists/filter-form.tsx'
 import { ListHead, ListSummary, SortSelect } from '../../../lists/list-head.tsx'
 import { More } from '../../../lists/more.tsx'
 import { useHistoryEntry, useMore, usePagePath } from '../../../lists/use-more.ts'
 import { callPaths, paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { listSchema } from '../event-schema.ts'
+import { listSchema } from '../list-schema.ts'
 import { eventsAddress, shownWeek, sorts, viewOf } from './address.ts'
-import { DayList } from './day-list.tsx'
 import { EventGrid } from './event-grid.tsx'
 import { EventTabs } from './event-tabs.tsx'
 import { EventFilters, isCompiled } from './filters.tsx'
@@ -25,7 +24,10 @@ import type { CatalogueData, FilterOptions } from './load.ts'
 import { PopularTags } from './popular-tags.tsx'
 import { useChosenEvents } from './use-chosen-events.ts'
 import { ViewSwitch } from './view-switch.tsx'
-import { WeekView } from './week-view.tsx'
+
+const EmptyList = later('lists/empty-list.tsx', async () => (await import('../../../lists/empty-list.tsx')).EmptyList)
+const DayList = later('parts/events/catalogue/day-list.tsx', async () => (await import('./day-list.tsx')).DayList)
+const WeekView = later('parts/events/catalogue/week-view.tsx', async () => (await import('./week-view.tsx')).WeekView)
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
 
@@ -64,7 +66,9 @@ const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
     <>
       <ListHead title={title} tabs={<EventTabs path={path} />} action={<CreateEvent />} />
       <CatalogueForm catalogue={catalogue} options={options} />
-      {viewOf(params) === 'week' ? <EventWeek catalogue={catalogue} /> : <EventPages key={params.toString()} catalogue={catalogue} />}
+      <Suspense>
+        {viewOf(params) === 'week' ? <EventWeek catalogue={catalogue} /> : <EventPages key={params.toString()} catalogue={catalogue} />}
+      </Suspense>
       <p className="mb-6 text-center sm:hidden">
         <CalendarLink />
       </p>

@@ -1,4 +1,4 @@
-import { firstCardsBeforePromo } from '../../../../contract/limits.ts'
+import { firstCardsBeforePromo } from '../../../../contract/events/limits.ts'
 import { coverPalettes } from '../cover-palettes.ts'
 import { EventCard } from '../event-card.tsx'
 import type { ShortCard } from '../short-card.ts'

@@ -27,9 +27,9 @@ export const cardWordsOf = (state: CardState, about: About): CardWords => {
     case 'barred':
       return { title: card.barred.title, text: state.reason }
     case 'team':
-      return { title: card.team.title, text: card.team.text(about.t.events.page.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
+      return { title: card.team.title, text: card.team.text(about.t.eventPage.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
     case 'unpublished':
-      return { ...card.unpublished, note: about.t.events.page.preview }
+      return { ...card.unpublished, note: about.t.eventPage.preview }
     default:
       return card[state.kind]
   }
@@ -54,7 +54,7 @@ const requestWords = (state: RequestableState, t: Dictionary): CardWords => {
   if (kind === 'full') return { title, text }
   if (kind === 'approval' && free === 0) return { title, text, note: t.participation.card.approval.noSeats }
   const isShownPerFormat = ways.length > 1 && !isVisitor
-  return { title, text, note: isShownPerFormat ? null : free === null ? t.events.page.noLimit : t.events.page.seatsLeft(free) }
+  return { title, text, note: isShownPerFormat ? null : free === null ? t.eventPage.noLimit : t.eventPage.seatsLeft(free) }
 }
 
 const titleAndText = ({ kind, questions }: RequestableState, t: Dictionary) => {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../accounts/browser-draft.ts'
+import { browserStorage } from '../../accounts/browser-storage.ts'
 
 const prefix = 'registration:'
 

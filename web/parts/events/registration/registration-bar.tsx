@@ -88,14 +88,14 @@ const RequestAction = ({ eventId, state, formId }: { eventId: number; state: Req
 
 /** A participant gets the stream link while there is a stream, and the ticket for an entrance. */
 const GuestActions = ({ event }: { event: Event }) => {
-  const { events, participation, attending } = useWords()
+  const { eventPage, participation, attending } = useWords()
   const { there } = participation.card
   const join = useJoin(event)
   const [stream] = streamsOf(event)
   if (stream)
     return (
       <OutsideLink href={stream.url} className={watchLink} {...(join && { onClick: join })}>
-        {join ? there.join : events.page.watch}
+        {join ? there.join : eventPage.watch}
       </OutsideLink>
     )
   if (!hasTicket(event)) return null

@@ -69,7 +69,7 @@ export const usePlace = ({ isOnline, city, place }: NextCard): string => {
 
 /** The stream while it may be watched, else the QR code for the entrance; the way there and the calendar. */
 const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl, calendar } }: { event: NextCard }) => {
-  const { ownHome: t, events, attending } = useWords()
+  const { ownHome: t, eventPage, attending } = useWords()
   if (isCanceled) return null
   const isIn = own?.state === 'approved'
   return (
@@ -77,7 +77,7 @@ const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl, cale
       {isIn && streamUrl && (
         <OutsideLink href={streamUrl} className={watchLink}>
           <CirclePlay className="size-5" aria-hidden="true" />
-          {events.page.watch}
+          {eventPage.watch}
         </OutsideLink>
       )}
       {isIn && !isOnline && (

@@ -96,7 +96,7 @@ export const Files = ({ files }: Pick<Profile, 'files'>) => {
 }
 
 export const FileLinks = ({ files }: { files: { id: number | string; name: string; url: string; size: number }[] }) => {
-  const { page } = useWords().events
+  const { eventPage: page } = useWords()
   return (
     <ul className="flex flex-col gap-1">
       {files.map(({ id, name, url, size }) => (
