@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { ErrorScreen, statusOf } from '../../parts/layout/error-screen.tsx'
+import { errorDetails } from '../../parts/layout/error-details.ts'
+import { ErrorScreen } from '../../parts/layout/error-screen.tsx'
 import { answerQuiz } from '../../parts/quizzes/answer-quiz.ts'
 import { loadQuizPage } from '../../parts/quizzes/load-quiz.ts'
 import { MissingQuiz } from '../../parts/quizzes/missing-quiz.tsx'
@@ -19,6 +20,6 @@ export default function QuizScreen({ loaderData, actionData }: Route.ComponentPr
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  const details = statusOf(error)
+  const details = errorDetails(error)
   return details.status === 404 ? <MissingQuiz /> : <ErrorScreen {...details} />
 }
