@@ -1,5 +1,6 @@
 import { accountsDomain } from './accounts/domain.ts'
 import { attendeesDomain } from './attendees/domain.ts'
+import { bookingsDomain } from './bookings/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
 import { certificatesDomain } from './certificates/domain.ts'
 import { eventsDomain } from './events/domain.ts'
@@ -22,7 +23,7 @@ import { platformDomain } from './platform/domain.ts'
 import { publicationsDomain } from './publications/domain.ts'
 import { quizzesDomain } from './quizzes/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
-import { spacesDomain } from './spaces/spaces.ts'
+import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
@@ -36,6 +37,7 @@ const domains = [
   ...referenceDomain,
   ...publicationsDomain,
   ...spacesDomain,
+  ...bookingsDomain,
   ...eventsDomain,
   ...participationDomain,
   ...organizingDomain,

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
 import { attending } from './en/attending.ts'
+import { bookingsServer } from './en/bookings.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
@@ -42,6 +43,7 @@ import { quizzes } from './en/quizzes.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { attendeesRefusals } from './en/refusals/attendees.ts'
+import { bookingsRefusals } from './en/refusals/bookings.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
@@ -60,6 +62,7 @@ import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
+import { spacesRefusals } from './en/refusals/spaces.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
@@ -78,6 +81,7 @@ import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
 import { settings } from './en/settings.ts'
+import { spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
@@ -166,28 +170,32 @@ export const enServer = {
     networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    spacesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    bookingsServer.occasions,
     certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    spacesServer.occasions,
     surveysServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizBuilderServer.quizTemplates]),
-  tables: merged([eventsServer.tables, referenceServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses]),
+  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
+    bookingsRefusals,
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
@@ -206,6 +214,7 @@ export const enServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    spacesRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

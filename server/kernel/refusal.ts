@@ -55,5 +55,8 @@ export type FieldFault = {
     | 'atLeast'
     | 'tooLongAgo'
     | 'used'
+    | 'slotTaken'
+    | 'spaceClosed'
+    | 'noHallsForDate'
   limit?: number
 }

@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { quizzes } from './quizzes.ts'
 import { scale } from './scale.ts'
 import { signedIn } from './signed-in.ts'
+import { spaces } from './spaces.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
@@ -29,6 +30,7 @@ export const areas: Record<string, Area> = {
   experts,
   quizzes,
   'live-quiz': liveQuiz,
+  spaces,
   'signed-in': signedIn,
   storm,
   changes,

@@ -18,6 +18,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       event_name: null,
       space_name: null,
       quiz_title: null,
+      booking_theme: null,
       access_decision: null,
     },
     'en',

@@ -22,6 +22,8 @@ export type NotificationData = {
   decisionId?: number
   /** The inquiry whose answer of the organizer the email quotes. */
   inquiryId?: number
+  /** The booking whose time, halls and reason the email quotes. */
+  bookingId?: number
 }
 
 export type NotificationRow = {
@@ -37,6 +39,7 @@ export type NotificationRow = {
   event_name: string | null
   space_name: string | null
   quiz_title: string | null
+  booking_theme: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -60,13 +63,15 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
-  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name, q.title as quiz_title`
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name,
+  s.name as space_name, q.title as quiz_title, b.theme as booking_theme`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint
   left join spaces s on s.id = (n.data->>'spaceId')::bigint
-  left join quizzes q on q.id = (n.data->>'quizId')::bigint`
+  left join quizzes q on q.id = (n.data->>'quizId')::bigint
+  left join reservations b on b.id = (n.data->>'bookingId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 

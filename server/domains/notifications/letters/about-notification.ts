@@ -7,6 +7,7 @@ import { presentNotification } from '../present.ts'
 import { kindOf } from '../rules.ts'
 import type { NotificationRow } from '../store.ts'
 import { unsubscribeHash } from '../unsubscribe.ts'
+import { bookingLines } from './about-booking.ts'
 
 type Delivered = NotificationRow & { user_id: number }
 
@@ -17,7 +18,12 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   const hash = await unsubscribeHash(db, { id: row.user_id, from: kindOf(row.type) })
   return {
     subject: [title, subjectNameOf(row)].filter(Boolean).join(': '),
-    text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words)), ...(await answerLines(db, row.data.inquiryId, words))],
+    text: [
+      `${text}.`,
+      ...(await decisionLines(db, row.data.decisionId, words)),
+      ...(await answerLines(db, row.data.inquiryId, words)),
+      ...(await bookingLines(db, row.data, { words, locale: reader.locale })),
+    ],
     links:
       row.type === notificationTypes.contactAccessRequest
         ? decisions(row).map(({ decision, path }) => ({ label: letter[decision], url: links.to(path) }))
