@@ -5,9 +5,9 @@ import type { Config } from '@react-router/dev/config'
 
 const assets = 'build/client/assets'
 
-/** Compresses scripts and styles during the build, at the highest quality. */
+/** Compresses scripts, styles and map data during the build, at the highest quality. */
 const buildEnd = async () => {
-  for (const name of (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file))) await pack(join(assets, name))
+  for (const name of (await readdir(assets)).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) await pack(join(assets, name))
 }
 
 const pack = async (path: string) => {

@@ -74,6 +74,7 @@ import { statuses } from './en/statuses.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
+import { uiMap } from './en/ui-map.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -116,6 +117,7 @@ export const en = {
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   wizardSections,
   wizard,

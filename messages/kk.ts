@@ -74,6 +74,7 @@ import { statuses } from './kk/statuses.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
+import { uiMap } from './kk/ui-map.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -116,6 +117,7 @@ export const kk = {
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   wizardSections,
   wizard,

@@ -74,6 +74,7 @@ import { statuses } from './ru/statuses.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
+import { uiMap } from './ru/ui-map.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -116,6 +117,7 @@ export const ru = {
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   wizardSections,
   wizard,

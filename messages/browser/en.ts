@@ -38,6 +38,7 @@ export const screenWords = {
   statuses: () => import('../en/statuses.ts').then(({ statuses }) => statuses),
   uiData: () => import('../en/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../en/ui-fields.ts').then(({ uiFields }) => uiFields),
+  uiMap: () => import('../en/ui-map.ts').then(({ uiMap }) => uiMap),
   ui: () => import('../en/ui.ts').then(({ ui }) => ui),
   wizardSections: () => import('../en/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../en/wizard.ts').then(({ wizard }) => wizard),

@@ -38,6 +38,7 @@ export const screenWords = {
   statuses: () => import('../kk/statuses.ts').then(({ statuses }) => statuses),
   uiData: () => import('../kk/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../kk/ui-fields.ts').then(({ uiFields }) => uiFields),
+  uiMap: () => import('../kk/ui-map.ts').then(({ uiMap }) => uiMap),
   ui: () => import('../kk/ui.ts').then(({ ui }) => ui),
   wizardSections: () => import('../kk/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../kk/wizard.ts').then(({ wizard }) => wizard),

@@ -38,6 +38,7 @@ export const screenWords = {
   statuses: () => import('../ru/statuses.ts').then(({ statuses }) => statuses),
   uiData: () => import('../ru/ui-data.ts').then(({ uiData }) => uiData),
   uiFields: () => import('../ru/ui-fields.ts').then(({ uiFields }) => uiFields),
+  uiMap: () => import('../ru/ui-map.ts').then(({ uiMap }) => uiMap),
   ui: () => import('../ru/ui.ts').then(({ ui }) => ui),
   wizardSections: () => import('../ru/wizard-sections.ts').then(({ wizardSections }) => wizardSections),
   wizard: () => import('../ru/wizard.ts').then(({ wizard }) => wizard),
