@@ -34,6 +34,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
     hasInbox: site.hasInbox,
     isDemo: site.isDemo,
     hasSocial: site.hasSocial,
+    mapTilesUrl: site.mapTilesUrl,
     now: wholeMinute(site.now),
   }
 }

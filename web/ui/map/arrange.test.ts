@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { boundsOf, fittingLabels, marksOf } from './arrange.ts'
 
 const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: lat * 100 })
-const point = (id: number, lat: number, lng: number) => ({ id, name: `Place ${id}`, lat, lng, href: `/places/${id}` })
+const point = (id: number, lat: number, lng: number) => ({ id, name: `Place ${id}`, lat, lng, to: `/places/${id}` })
 
 test('map: points whose marks would overlap become one mark without a link', () => {
   const marks = marksOf([point(1, 1, 1), point(2, 1, 1.2), point(3, 3, 3)], [], project)
-  expect(marks.map(({ count, href }) => ({ count, href }))).toEqual([
-    { count: 2, href: null },
-    { count: 1, href: '/places/3' },
+  expect(marks.map(({ count, to }) => ({ count, to }))).toEqual([
+    { count: 2, to: null },
+    { count: 1, to: '/places/3' },
   ])
 })
 
@@ -26,6 +26,9 @@ test('map: a label that would overlap a larger city, or lies outside the frame, 
 
 test('map: the bounds hold every place, and a single one has room around it', () => {
   expect(boundsOf([])).toBeNull()
-  const [[west, south], [east, north]] = boundsOf([{ lat: 55, lng: 37 }]) ?? [[0, 0], [0, 0]]
+  const [[west, south], [east, north]] = boundsOf([{ lat: 55, lng: 37 }]) ?? [
+    [0, 0],
+    [0, 0],
+  ]
   expect([west < 37, south < 55, east > 37, north > 55]).toEqual([true, true, true, true])
 })

@@ -4,7 +4,7 @@ type Pixel = { x: number; y: number }
 type Project = (at: { lat: number; lng: number }) => Pixel
 
 /** One mark of a map: a point alone, or several whose marks would overlap. */
-export type Mark = { key: string; lat: number; lng: number; count: number; name: string; href: string | null; points: readonly MapPoint[] }
+export type Mark = { key: string; lat: number; lng: number; count: number; name: string; to: string | null; points: readonly MapPoint[] }
 
 /** Pixels between the centres of two marks. */
 const markDistance = 44
@@ -31,12 +31,12 @@ const markOfPoints = (points: MapPoint[]): Mark => {
     lng: first.lng,
     count: points.length,
     name: first.name,
-    href: isAlone ? first.href : null,
+    to: isAlone ? first.to : null,
     points,
   }
 }
 
-const markOfGroup = ({ id, name, count, lat, lng }: MapGroup): Mark => ({ key: `group ${id}`, lat, lng, count, name, href: null, points: [] })
+const markOfGroup = ({ id, name, count, lat, lng }: MapGroup): Mark => ({ key: `group ${id}`, lat, lng, count, name, to: null, points: [] })
 
 /** Pixels around the centre of a label. */
 const labelBox = { width: 110, height: 26 }

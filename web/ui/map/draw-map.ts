@@ -81,7 +81,7 @@ const mostLabels = 24
 const mostNamedMarks = 12
 
 /** HTML marks and labels: links for the keyboard and for screen readers, and text without a font file. */
-const createMarks = (map: GlMap, { words }: MapOptions) => {
+const createMarks = (map: GlMap, options: MapOptions) => {
   let shown: Marker[] = []
   const project = ({ lat, lng }: { lat: number; lng: number }) => map.project([lng, lat])
   const add = (element: HTMLElement, { lat, lng }: { lat: number; lng: number }, offset: [number, number]) =>
@@ -99,7 +99,7 @@ const createMarks = (map: GlMap, { words }: MapOptions) => {
       for (const label of fittingLabels(labels, project, { width, height }, mostLabels)) add(labelElement(label.name), label, [0, 18])
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
-      for (const mark of marks) add(markElement(mark, { hasName: marks.length <= mostNamedMarks, words, zoomInto }), mark, [0, 0])
+      for (const mark of marks) add(markElement(mark, { ...options, hasName: marks.length <= mostNamedMarks, zoomInto }), mark, [0, 0])
     },
   }
 }
@@ -112,10 +112,11 @@ const labelElement = (name: string): HTMLElement => {
   return label
 }
 
-type Marking = { hasName: boolean; words: MapOptions['words']; zoomInto: (mark: Mark) => void }
+type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { hasName: boolean; zoomInto: (mark: Mark) => void }
 
-const markElement = (mark: Mark, { hasName, words, zoomInto }: Marking): HTMLElement => {
-  if (mark.href === null) {
+const markElement = (mark: Mark, marking: Marking): HTMLElement => (mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking))
+
+const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'map-group'
@@ -123,15 +124,22 @@ const markElement = (mark: Mark, { hasName, words, zoomInto }: Marking): HTMLEle
     button.ariaLabel = mark.points.length > 0 ? words.several(mark.count) : `${mark.name}: ${words.several(mark.count)}`
     button.addEventListener('click', () => zoomInto(mark))
     return button
-  }
+}
+
+const pointLink = (text: string, to: string, { hasName, hrefOf, onOpen }: Marking): HTMLElement => {
   const link = document.createElement('a')
-  link.href = mark.href
+  link.href = hrefOf(to)
   link.className = 'map-point'
-  link.title = mark.name
-  link.ariaLabel = mark.name
+  link.title = text
+  link.ariaLabel = text
+  link.addEventListener('click', (press) => {
+    if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+    press.preventDefault()
+    onOpen(to)
+  })
   if (hasName) {
     const name = document.createElement('span')
-    name.textContent = mark.name
+    name.textContent = text
     link.append(name)
   }
   return link

@@ -1,4 +1,5 @@
-export type MapPoint = { id: number; name: string; lat: number; lng: number; href: string }
+/** `to` is a path of the router. */
+export type MapPoint = { id: number; name: string; lat: number; lng: number; to: string }
 
 /** Several points shown as one, such as those of a city. */
 export type MapGroup = { id: number; name: string; count: number; lat: number; lng: number }
@@ -26,6 +27,10 @@ export type MapOptions = {
   /** A template of raster tiles with {z}, {x} and {y}, or a PMTiles archive; null draws the shipped borders. */
   tilesUrl: string | null
   attribution: string
+  /** The address of a path of the router. */
+  hrefOf: (to: string) => string
+  /** Opens the path of a point without loading the page anew. */
+  onOpen: (to: string) => void
   /** Receives the bounds that the user has moved the map to. */
   onMove?: (bounds: MapBounds) => void
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
 import { grouped } from '../../kernel/format.ts'
+import { useRootData } from '../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { DrawnMap } from './draw-map.ts'
 import type { MapContent, MapOptions } from './map-types.ts'
 
-type Props = Pick<MapOptions, 'tilesUrl' | 'onMove'> & {
+type Props = Pick<MapOptions, 'onMove'> & {
   /** The name of the map for screen readers. */
   label: string
   content: MapContent
@@ -18,10 +20,10 @@ type State = 'waiting' | 'drawn' | 'failed'
  * A map of points that are links. The drawing is loaded when it comes into view. The page has the same points as a list, because the map needs
  * scripts and WebGL.
  */
-export const PointMap = ({ label, content, tilesUrl, onMove, className }: Props) => {
+export const PointMap = ({ label, content, onMove, className }: Props) => {
   const t = useWords().uiMap
   const frame = useRef<HTMLDivElement>(null)
-  const state = useDrawnMap(frame, { content, tilesUrl, onMove })
+  const state = useDrawnMap(frame, { content, onMove })
   return (
     <section aria-label={label} className={`script-only relative overflow-hidden rounded-2xl border border-line bg-sunken ${className}`}>
       <div ref={frame} className="absolute! inset-0" />
@@ -40,26 +42,31 @@ export const PointMap = ({ label, content, tilesUrl, onMove, className }: Props)
   )
 }
 
-type Drawing = Pick<Props, 'content' | 'tilesUrl' | 'onMove'>
+type Drawing = Pick<Props, 'content' | 'onMove'>
 
-const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, tilesUrl, onMove }: Drawing): State => {
+const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, onMove }: Drawing): State => {
   const words = useMapWords()
+  const tilesUrl = useRootData()?.mapTilesUrl ?? null
+  const base = useHref('/').replace(/\/$/, '')
+  const navigate = useNavigate()
   const [state, setState] = useState<State>('waiting')
   const drawn = useRef<DrawnMap | null>(null)
-  const latest = useRef({ content, onMove, words })
-  latest.current = { content, onMove, words }
+  const latest = useRef({ content, onMove, words, base, navigate })
+  latest.current = { content, onMove, words, base, navigate }
   useEffect(() => {
     const element = frame.current
     if (!element) return
     let isOver = false
     const draw = async () => {
       const { drawMap } = await import('./draw-map.ts')
-      const { content, words } = latest.current
+      const { content, words, base } = latest.current
       const map = await drawMap(element, {
         content,
         words,
         tilesUrl,
         attribution: words.attribution,
+        hrefOf: (to) => base + to,
+        onOpen: (to) => void latest.current.navigate(to),
         onMove: (bounds) => latest.current.onMove?.(bounds),
       })
       if (isOver) return map.remove()
