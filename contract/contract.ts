@@ -1,5 +1,6 @@
 import { accountsDomain } from './accounts/domain.ts'
 import { attendeesDomain } from './attendees/domain.ts'
+import { bookingsDomain } from './bookings/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
 import { certificatesDomain } from './certificates/domain.ts'
 import { eventsDomain } from './events/domain.ts'
@@ -20,7 +21,7 @@ import { peopleDomain } from './people/domain.ts'
 import { platformDomain } from './platform/domain.ts'
 import { publicationsDomain } from './publications/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
-import { spacesDomain } from './spaces/spaces.ts'
+import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
@@ -34,6 +35,7 @@ const domains = [
   ...referenceDomain,
   ...publicationsDomain,
   ...spacesDomain,
+  ...bookingsDomain,
   ...eventsDomain,
   ...participationDomain,
   ...organizingDomain,

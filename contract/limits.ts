@@ -1,4 +1,5 @@
 import { attendeesPageSizes } from './attendees/limits.ts'
+import { bookingsPageSizes } from './bookings/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
 import { certificatesPageSizes } from './certificates/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
@@ -9,10 +10,12 @@ import { notificationPageSizes } from './notifications/limits.ts'
 import { participationPageSizes } from './participation/limits.ts'
 import { peoplePageSizes } from './people/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
+import { spacesPageSizes } from './spaces/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
 export * from './attendees/limits.ts'
+export * from './bookings/limits.ts'
 export * from './cabinet/limits.ts'
 export * from './certificates/limits.ts'
 export * from './events/limits.ts'
@@ -26,9 +29,11 @@ export * from './participation/limits.ts'
 export * from './people/limits.ts'
 export * from './platform/limits.ts'
 export * from './reference/limits.ts'
+export * from './spaces/limits.ts'
 export * from './uploads/limits.ts'
 
 export const pageSizes = merged([
+  bookingsPageSizes,
   cabinetPageSizes,
   attendeesPageSizes,
   certificatesPageSizes,
@@ -39,4 +44,5 @@ export const pageSizes = merged([
   participationPageSizes,
   peoplePageSizes,
   referencePageSizes,
+  spacesPageSizes,
 ])

@@ -1,5 +1,6 @@
 import { accountsRefusals } from './accounts/refusals.ts'
 import { attendeesRefusals } from './attendees/refusals.ts'
+import { bookingsRefusals } from './bookings/refusals.ts'
 import { cabinetRefusals } from './cabinet/refusals.ts'
 import { certificatesRefusals } from './certificates/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
@@ -17,6 +18,7 @@ import { participationRefusals } from './participation/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
+import { spacesRefusals } from './spaces/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
 /**
@@ -31,6 +33,8 @@ export const refusals = merged([
   moderationRefusals,
   accountsRefusals,
   referenceRefusals,
+  spacesRefusals,
+  bookingsRefusals,
   eventsRefusals,
   participationRefusals,
   organizingRefusals,

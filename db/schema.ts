@@ -584,6 +584,10 @@ export interface Halls {
   name: string
   capacity: number
   equipment: Generated<string[]>
+  photos: Generated<string[]>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface HelpArticles {
@@ -938,6 +942,18 @@ export interface Phones {
   confirmed_at: Instant | null
 }
 
+export interface PlacePartners {
+  place_id: number
+  organization_id: number
+  position: number
+}
+
+export interface PlaceTopics {
+  place_id: number
+  theme_id: number
+  position: number
+}
+
 export interface Places {
   id: Generated<number>
   name: string
@@ -949,6 +965,25 @@ export interface Places {
   description: Generated<string>
   is_demo: Generated<boolean>
   created_at: FilledInstant
+  zone: string | null
+  photos: Generated<string[]>
+  schedule: FilledJson<{ day: number; open: string; close: string }[]>
+  special_days: FilledJson<{ date: string; open: string | null; close: string | null }[]>
+  phone: string | null
+  email: string | null
+  rating: number | null
+  tags: Generated<string[]>
+  social_networks: FilledJson<{ network: string; url: string }[]>
+  capacity_tiers: Generated<string[]>
+  hall_count: Generated<number>
+  is_bookable: Generated<boolean>
+  user_id: number | null
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface Positions {
@@ -1009,6 +1044,43 @@ export interface Regions {
   name_ru: string
   name_en: string
   name_kk: string
+}
+
+export interface ReservationParticipants {
+  reservation_id: number
+  user_id: number
+  added_at: FilledInstant
+}
+
+export interface Reservations {
+  id: Generated<number>
+  space_id: number
+  event_id: number | null
+  user_id: number | null
+  theme: string
+  agenda: Generated<string>
+  equipment: Generated<string[]>
+  starts_at: Instant
+  ends_at: Instant
+  status: Generated<'pending' | 'approved' | 'rejected'>
+  comment: string | null
+  cancelled_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+  created_at: FilledInstant
+  is_holding: GeneratedAlways<boolean>
+}
+
+export interface ReservedHalls {
+  reservation_id: number
+  space_id: number
+  hall_id: number
+  starts_at: Instant
+  ends_at: Instant
+  is_proposed: Generated<boolean>
+  is_holding: boolean
+  own_space_id: GeneratedAlways<number | null>
 }
 
 export interface ResumeCertificates {
@@ -1101,6 +1173,12 @@ export interface SpaceRestrictions {
   reason: string | null
 }
 
+export interface SpaceStaff {
+  space_id: number
+  user_id: number
+  position: Generated<number>
+}
+
 export interface Spaces {
   id: Generated<number>
   name: string
@@ -1108,6 +1186,10 @@ export interface Spaces {
   is_active: Generated<boolean>
   coworking_capacity: Generated<number>
   created_at: FilledInstant
+  schedule: FilledJson<{ day: number; open: string; close: string }[]>
+  special_days: FilledJson<{ date: string; open: string | null; close: string | null }[]>
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface SpentTokens {
@@ -1367,6 +1449,8 @@ export interface Schema {
   passkeys: Passkeys
   phone_confirms: PhoneConfirms
   phones: Phones
+  place_partners: PlacePartners
+  place_topics: PlaceTopics
   places: Places
   positions: Positions
   projects: Projects
@@ -1375,6 +1459,9 @@ export interface Schema {
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   regions: Regions
+  reservation_participants: ReservationParticipants
+  reservations: Reservations
+  reserved_halls: ReservedHalls
   resume_certificates: ResumeCertificates
   resumes: Resumes
   second_step_codes: SecondStepCodes
@@ -1385,6 +1472,7 @@ export interface Schema {
   social_proofs: SocialProofs
   social_states: SocialStates
   space_restrictions: SpaceRestrictions
+  space_staff: SpaceStaff
   spaces: Spaces
   spent_tokens: SpentTokens
   statistics: Statistics

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
 import { attending } from './en/attending.ts'
+import { bookingsServer } from './en/bookings.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
@@ -38,6 +39,7 @@ import { qr } from './en/qr.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
 import { attendeesRefusals } from './en/refusals/attendees.ts'
+import { bookingsRefusals } from './en/refusals/bookings.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
@@ -54,6 +56,7 @@ import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
+import { spacesRefusals } from './en/refusals/spaces.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
@@ -69,6 +72,7 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { settings } from './en/settings.ts'
+import { spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { ui } from './en/ui.ts'
@@ -149,26 +153,30 @@ export const enServer = {
     networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    spacesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    bookingsServer.occasions,
     certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    spacesServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
-  tables: merged([eventsServer.tables, referenceServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
+    bookingsRefusals,
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
@@ -185,6 +193,7 @@ export const enServer = {
     peopleRefusals,
     platformRefusals,
     referenceRefusals,
+    spacesRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
 import { attendees, attendeesServer } from './kk/attendees.ts'
 import { attending } from './kk/attending.ts'
+import { bookingsServer } from './kk/bookings.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { certificates, certificatesServer } from './kk/certificates.ts'
 import { cities } from './kk/cities.ts'
@@ -38,6 +39,7 @@ import { qr } from './kk/qr.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
 import { attendeesRefusals } from './kk/refusals/attendees.ts'
+import { bookingsRefusals } from './kk/refusals/bookings.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { certificatesRefusals } from './kk/refusals/certificates.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
@@ -54,6 +56,7 @@ import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
 import { platformRefusals } from './kk/refusals/platform.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
+import { spacesRefusals } from './kk/refusals/spaces.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { badges } from './kk/server/badges.ts'
@@ -69,6 +72,7 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { settings } from './kk/settings.ts'
+import { spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { ui } from './kk/ui.ts'
@@ -149,26 +153,30 @@ export const kkServer = {
     networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    spacesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    bookingsServer.occasions,
     certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    spacesServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
-  tables: merged([eventsServer.tables, referenceServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
+    bookingsRefusals,
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
@@ -185,6 +193,7 @@ export const kkServer = {
     peopleRefusals,
     platformRefusals,
     referenceRefusals,
+    spacesRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

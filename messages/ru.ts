@@ -5,6 +5,7 @@ import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
 import { attendees, attendeesServer } from './ru/attendees.ts'
 import { attending } from './ru/attending.ts'
+import { bookingsServer } from './ru/bookings.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { certificates, certificatesServer } from './ru/certificates.ts'
 import { cities } from './ru/cities.ts'
@@ -38,6 +39,7 @@ import { qr } from './ru/qr.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
 import { attendeesRefusals } from './ru/refusals/attendees.ts'
+import { bookingsRefusals } from './ru/refusals/bookings.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { certificatesRefusals } from './ru/refusals/certificates.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
@@ -54,6 +56,7 @@ import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
+import { spacesRefusals } from './ru/refusals/spaces.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { badges } from './ru/server/badges.ts'
@@ -69,6 +72,7 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { settings } from './ru/settings.ts'
+import { spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { ui } from './ru/ui.ts'
@@ -149,26 +153,30 @@ export const ruServer = {
     networkServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    spacesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
   occasions: merged([
     accountsServer.occasions,
     attendeesServer.occasions,
+    bookingsServer.occasions,
     certificatesServer.occasions,
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    spacesServer.occasions,
   ]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues]),
-  tables: merged([eventsServer.tables, referenceServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses]),
+  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
+    bookingsRefusals,
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
@@ -185,6 +193,7 @@ export const ruServer = {
     peopleRefusals,
     platformRefusals,
     referenceRefusals,
+    spacesRefusals,
     uploadsRefusals,
   ]),
 }

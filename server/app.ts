@@ -1,6 +1,7 @@
 import type { TheContract } from '../contract/contract.ts'
 import { accounts } from './domains/accounts/domain.ts'
 import { attendees } from './domains/attendees/domain.ts'
+import { bookings } from './domains/bookings/domain.ts'
 import { cabinet } from './domains/cabinet/domain.ts'
 import { certificates } from './domains/certificates/domain.ts'
 import { events } from './domains/events/domain.ts'
@@ -36,6 +37,7 @@ const domains = [
   reference,
   publications,
   spaces,
+  bookings,
   events,
   participation,
   organizing,

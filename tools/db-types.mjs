@@ -29,6 +29,11 @@ const jsonColumns = {
   'outbox.payload': 'Record<string, unknown>',
   'installation_keys.value': 'object',
   'external_accounts.profile': '{ city: string | null; birthday: string | null; photo: string | null }',
+  'places.schedule': '{ day: number; open: string; close: string }[]',
+  'places.special_days': '{ date: string; open: string | null; close: string | null }[]',
+  'places.social_networks': '{ network: string; url: string }[]',
+  'spaces.schedule': '{ day: number; open: string; close: string }[]',
+  'spaces.special_days': '{ date: string; open: string | null; close: string | null }[]',
   'users.socials': '{ network: string; url: string }[]',
   'social_proofs.profile':
     '{ externalId: string; firstName: string; lastName: string; email: string | null; isEmailConfirmed: boolean; page: string | null; city: string | null; birthday: string | null; photo: string | null }',

@@ -3,7 +3,22 @@ import { catalogId, line, sentUpload, text as textOf } from '../shapes.ts'
 import { languageSuffixes } from './suffixes.ts'
 
 /** How a form edits a field. A derived one is only read. */
-export type FieldKind = 'text' | 'longText' | 'number' | 'choice' | 'row' | 'flag' | 'colour' | 'picture' | 'date' | 'ids' | 'derived'
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'lines'
+  | 'number'
+  | 'decimal'
+  | 'choice'
+  | 'row'
+  | 'flag'
+  | 'colour'
+  | 'picture'
+  | 'pictures'
+  | 'date'
+  | 'ids'
+  | 'records'
+  | 'derived'
 
 /** A field of a content table: its schemas in replies and in requests, and what a form needs to know. */
 export type ContentField<Read extends z.ZodType = z.ZodType, Write extends z.ZodType = z.ZodType> = {
@@ -13,6 +28,8 @@ export type ContentField<Read extends z.ZodType = z.ZodType, Write extends z.Zod
   isRequired: boolean
   max?: number
   options?: readonly (string | number)[]
+  /** The columns of records, in the order of the form. */
+  columns?: readonly string[]
 }
 export type ContentFields = Record<string, ContentField>
 
@@ -20,12 +37,25 @@ const field = <Read extends z.ZodType, Write extends z.ZodType>(
   kind: FieldKind,
   read: Read,
   write: Write,
-  looks: Pick<ContentField, 'max' | 'options'> = {},
+  looks: Pick<ContentField, 'max' | 'options' | 'columns'> = {},
 ): ContentField<Read, Write> => ({ kind, read, write, isRequired: true, ...looks })
 
 export const text = (max: number) => field('text', z.string(), line(max).pipe(z.string().min(1)), { max })
 
 export const longText = (max: number) => field('longText', z.string(), textOf(max).pipe(z.string().min(1)), { max })
+
+/** A text of one form, such as an email or a zone. */
+export const word = (form: z.ZodType<string>) => field('text', z.string(), form)
+
+/** Short texts, one a line. */
+export const lines = ({ max, length }: { max: number; length: number }) =>
+  field('lines', z.array(z.string()), z.array(line(length).pipe(z.string().min(1))).max(max), { max })
+
+/** Rows of a small table that belongs to the row: opening hours, links. */
+export const records = <Shape extends z.ZodRawShape>(one: z.ZodObject<Shape>, max: number) =>
+  field('records', z.array(one), z.array(one).max(max), { max, columns: Object.keys(one.shape) })
+
+export const decimal = (min: number, max: number) => field('decimal', z.number(), z.number().min(min).max(max), { max })
 
 export const number = (min: number, max: number) => field('number', z.number(), z.int().min(min).max(max), { max })
 
@@ -41,6 +71,10 @@ export const colour = () => field('colour', z.string(), z.string().regex(/^#[\da
 
 /** Read as an address, written as the id of an upload; an address from a reply leaves the picture as it is. */
 export const picture = () => optional(field('picture', z.string(), z.union([sentUpload, z.string().startsWith('/files/').max(100)])))
+
+/** Several pictures in the order of display, each as in `picture`. */
+export const pictures = (max: number) =>
+  field('pictures', z.array(z.string()), z.array(z.union([sentUpload, z.string().startsWith('/files/').max(100)])).max(max), { max })
 
 /** Of the years 1900–2100: the database cannot store the year 0. */
 export const date = () =>

@@ -78,7 +78,8 @@ const params = z.object({ id: queryCatalogId })
 const use = z.object({ by: z.string(), count: z.int() })
 
 /** A value of a row in the audit log; null for an empty one. */
-const stored = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.null()])
+const single = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const stored = z.union([single, z.array(z.union([z.string(), z.number(), z.record(z.string(), single)]))])
 
 const change = z.object({
   id,

@@ -53,5 +53,8 @@ export type FieldFault = {
     | 'atLeast'
     | 'tooLongAgo'
     | 'used'
+    | 'slotTaken'
+    | 'spaceClosed'
+    | 'noHallsForDate'
   limit?: number
 }

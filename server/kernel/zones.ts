@@ -46,3 +46,6 @@ export const isZone = (zone: string): boolean => {
     return false
   }
 }
+
+/** The local time in a zone at an instant, such as 2026-12-24T18:30. */
+export const localOf = (at: Date, zone: string): string => new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 16)

@@ -21,5 +21,8 @@ export const faults = {
   order: (_limit: number) => 'The minimum is above the maximum.',
   atLeast: (limit: number) => `Choose at least ${limit}.`,
   used: (count) => `In use: ${count}.`,
+  slotTaken: () => 'This time is taken already. Please choose another time or room.',
+  spaceClosed: () => 'The space is closed at that time. Please choose another time.',
+  noHallsForDate: () => 'No rooms are free on that date. Please choose another day.',
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

@@ -5,6 +5,7 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Somebody',
   anEvent: 'an event',
   aSpace: 'the space',
+  aBooking: 'the meeting',
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
     eventDecision: {
@@ -31,7 +32,8 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Your booking is decided',
-      text: ({ decision }) => (decision === 'approved' ? 'The booking is confirmed' : 'The booking was declined'),
+      text: ({ booking, decision }) =>
+        decision === 'approved' ? `“${booking}”: the booking is confirmed` : `“${booking}”: the booking was declined`,
     },
     mailingDecision: {
       title: 'Your mailing is decided',
@@ -63,6 +65,7 @@ export const notices: SameWords<typeof russian> = {
     decline: 'Do not share',
     reason: (text) => `Reason: ${text}`,
     comment: (text) => `Comment: ${text}`,
+    bookedFor: (when, where) => `${when}, ${where}`,
     footer: 'You received this email because there is news for you on Together. You can choose which emails you get in settings.',
     unsubscribe: 'Stop emails of this kind',
   },

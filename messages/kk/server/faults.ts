@@ -18,5 +18,8 @@ export const faults = {
   order: (_limit: number) => 'Ең аз мән ең көп мәннен үлкен.',
   atLeast: (limit: number) => `Кемінде осынша таңдаңыз: ${limit}.`,
   used: (count) => `Қолданыста: ${count}.`,
+  slotTaken: () => 'Бұл уақыт бос емес. Басқа уақытты немесе залды таңдаңыз.',
+  spaceClosed: () => 'Бұл уақытта кеңістік жұмыс істемейді. Басқа уақытты таңдаңыз.',
+  noHallsForDate: () => 'Бұл күнге бос зал жоқ. Басқа күнді таңдаңыз.',
   tooLongAgo: (limit) => `Бұл күннен бері ${limit} жылдан көп уақыт өтті. Жылын тексеріңіз.`,
 } satisfies SameWords<typeof russian>

@@ -5,6 +5,7 @@ export const notices: SameWords<typeof russian> = {
   somebody: 'Қатысушы',
   anEvent: 'іс-шара',
   aSpace: 'кеңістік',
+  aBooking: 'кездесу',
   types: {
     eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сіз «${event}» іс-шарасына шақырылдыңыз` },
     eventDecision: {
@@ -31,7 +32,7 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Брондау бойынша шешім',
-      text: ({ decision }) => (decision === 'approved' ? 'Брондау расталды' : 'Брондау қабылданбады'),
+      text: ({ booking, decision }) => (decision === 'approved' ? `«${booking}»: брондау расталды` : `«${booking}»: брондау қабылданбады`),
     },
     mailingDecision: {
       title: 'Хат тарату бойынша шешім',
@@ -63,6 +64,7 @@ export const notices: SameWords<typeof russian> = {
     decline: 'Көрсетпеу',
     reason: (text) => `Себебі: ${text}`,
     comment: (text) => `Түсініктеме: ${text}`,
+    bookedFor: (when, where) => `${when}, ${where}`,
     footer: 'Бұл хат «Бірге» платформасында сізге қатысты жаңалық болғандықтан келді. Хат түрлерін баптаулардан таңдауға болады.',
     unsubscribe: 'Мұндай хаттарды жібермеу',
   },

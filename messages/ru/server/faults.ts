@@ -19,5 +19,8 @@ export const faults = {
   order: (_limit: number) => 'Наименьшее значение больше наибольшего.',
   atLeast: (limit: number) => `Выберите хотя бы ${limit}.`,
   used: (count: number) => `Используется: ${count}.`,
+  slotTaken: (_limit: number) => 'Это время уже занято. Выберите другое время или зал.',
+  spaceClosed: (_limit: number) => 'В это время пространство не работает. Выберите другое время.',
+  noHallsForDate: (_limit: number) => 'На эту дату свободных залов нет. Выберите другой день.',
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

@@ -1,12 +1,13 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user`, `event` and `space` are the current names. */
-export type Decided = { user: string; event: string; space: string; decision: 'approved' | 'wait' | 'declined' | null }
+/** Texts of each notification type in the bell and in emails; `user`, `event`, `space` and `booking` are the current names. */
+export type Decided = { user: string; event: string; space: string; booking: string; decision: 'approved' | 'wait' | 'declined' | null }
 
 export const notices = {
   somebody: 'Участник',
   anEvent: 'событие',
   aSpace: 'пространство',
+  aBooking: 'встреча',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {
@@ -33,7 +34,8 @@ export const notices = {
     },
     bookingDecision: {
       title: 'Решение по бронированию',
-      text: ({ decision }: Decided) => (decision === 'approved' ? 'Бронирование подтверждено' : 'Бронирование отклонено'),
+      text: ({ booking, decision }: Decided) =>
+        decision === 'approved' ? `«${booking}»: бронирование подтверждено` : `«${booking}»: бронирование отклонено`,
     },
     mailingDecision: {
       title: 'Решение по рассылке',
@@ -65,6 +67,7 @@ export const notices = {
     decline: 'Не показывать',
     reason: (text: string) => `Причина: ${text}`,
     comment: (text: string) => `Комментарий: ${text}`,
+    bookedFor: (when: string, where: string) => `${when}, ${where}`,
     footer: 'Вы получили это письмо, потому что на платформе «Вместе» есть новости для вас. Какие письма получать, можно выбрать в настройках.',
     unsubscribe: 'Не присылать такие письма',
   },

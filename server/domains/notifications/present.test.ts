@@ -17,6 +17,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       user_name: null,
       event_name: null,
       space_name: null,
+      booking_theme: null,
       access_decision: null,
     },
     'en',

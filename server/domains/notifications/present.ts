@@ -29,12 +29,17 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
   ...(data.quizUrl && { quizUrl: data.quizUrl }),
 })
 
-const textsOf = ({ type, data, user_name, event_name, space_name }: NotificationRow, locale: Locale) => {
+const textsOf = ({ type, data, user_name, event_name, space_name, booking_theme }: NotificationRow, locale: Locale) => {
   const { notices, occasions } = dictionaries[locale]
   const name = nameOf(type)
   // a stored occasion may have no text any more
   const special = data.kind && occasions[data.kind]
   const { title, text } = special ?? (name === 'system' ? notices.other : notices.types[name])
-  const names = { user: user_name ?? notices.somebody, event: event_name ?? notices.anEvent, space: space_name ?? notices.aSpace }
+  const names = {
+    user: user_name ?? notices.somebody,
+    event: event_name ?? notices.anEvent,
+    space: space_name ?? notices.aSpace,
+    booking: booking_theme ?? notices.aBooking,
+  }
   return { title, text: text({ ...names, decision: data.decision ?? null }) }
 }

@@ -21,6 +21,8 @@ export type NotificationData = {
   decisionId?: number
   /** The inquiry whose answer of the organizer the email quotes. */
   inquiryId?: number
+  /** The booking whose time, halls and reason the email quotes. */
+  bookingId?: number
 }
 
 export type NotificationRow = {
@@ -35,6 +37,7 @@ export type NotificationRow = {
   user_name: string | null
   event_name: string | null
   space_name: string | null
+  booking_theme: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -58,12 +61,13 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
-  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name`
+  nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name, s.name as space_name, b.theme as booking_theme`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint
-  left join spaces s on s.id = (n.data->>'spaceId')::bigint`
+  left join spaces s on s.id = (n.data->>'spaceId')::bigint
+  left join reservations b on b.id = (n.data->>'bookingId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 

@@ -74,10 +74,10 @@ export const updateContent = async (tx: Tx, store: ContentStore, { id, values, r
 
 type Values = Record<string, unknown>
 
-const columnValues = ({ links = {} }: ContentStore, values: Values) =>
+const columnValues = ({ fields, links = {} }: ContentStore, values: Values) =>
   Object.entries(values)
     .filter(([name]) => !(name in links))
-    .map(([name, value]) => ({ column: columnOf(name), value }))
+    .map(([name, value]) => ({ column: columnOf(name), value: fields[name]?.kind === 'records' ? JSON.stringify(value) : value }))
 
 /** Replaces the links of the given fields; a target that does not exist violates the foreign key. */
 const saveLinks = async (tx: Tx, { links = {} }: ContentStore, id: number, values: Values) => {

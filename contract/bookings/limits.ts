@@ -1,0 +1,16 @@
+export const bookingsPageSizes = { bookings: 9 } as const
+
+export const bookingStatuses = ['pending', 'approved', 'rejected'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** The grid of slots, in minutes. A booking may start and end at any minute. */
+export const slotMinutes = 30
+
+/** The furthest day that can be booked. */
+export const bookingDaysAhead = 180
+
+/** Upcoming meetings of a user that wait or are approved. */
+export const maxUpcomingBookings = 30
+
+export const bookingLengths = { theme: 160, agenda: 5000, equipment: 80, comment: 500 } as const
+export const bookingCounts = { participants: 100, equipment: 50, halls: 50 } as const

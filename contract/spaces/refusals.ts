@@ -1,0 +1,3 @@
+export const spacesRefusals = {
+  placeExists: { status: 409, field: 'name' },
+} as const

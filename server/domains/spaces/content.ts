@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { hallsContent, placesContent, spacesContent } from '../../../contract/spaces/content.ts'
+import { contentRoutes } from '../../kernel/content/content-routes.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { contentPictures } from '../uploads/content-pictures.ts'
+
+const tags = ['reference', 'events']
+
+/** Suggestions belong to their queue until they are approved. */
+const places = contentRoutes(placesContent, {
+  table: 'places',
+  search: ['name', 'address'],
+  order: sql`t.name`,
+  where: sql<boolean>`t.moderation = 'approved'`,
+  links: {
+    topicIds: { table: 'place_topics', owner: 'place_id', target: 'theme_id' },
+    partnerIds: { table: 'place_partners', owner: 'place_id', target: 'organization_id' },
+  },
+  tags,
+  pictures: contentPictures,
+  uses: (tx, id) =>
+    counted(
+      tx,
+      sql`select 'spaces' as by, count(*) from spaces where place_id = ${id} and deleted_at is null
+      union all select 'events', count(*) from events where place_id = ${id} and deleted_at is null and date_end > now()`,
+    ),
+})
+
+const spaces = contentRoutes(spacesContent, {
+  table: 'spaces',
+  search: ['name'],
+  order: sql`t.name`,
+  links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
+  tags,
+  uses: (tx, id) =>
+    counted(
+      tx,
+      sql`select 'halls' as by, count(*) from halls where space_id = ${id} and deleted_at is null
+      union all select 'events', count(*) from events where space_id = ${id} and deleted_at is null and date_end > now()
+      union all select 'bookings', count(*) from reservations where space_id = ${id} and is_holding and ends_at > now()`,
+    ),
+})
+
+/** A hall with bookings stays in its space. */
+const halls = contentRoutes(hallsContent, {
+  table: 'halls',
+  search: ['name'],
+  order: sql`t.space_id, t.name`,
+  tags,
+  pictures: contentPictures,
+  uses: (tx, id) => counted(tx, sql`select 'bookings' as by, count(*) from reserved_halls where hall_id = ${id} and is_holding and ends_at > now()`),
+})
+
+type Use = { by: string; count: number }
+
+const counted = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Use[]> => (await sql<Use>`${query}`.execute(tx)).rows
+
+export const spacesContentRoutes = { ...places, ...spaces, ...halls }

@@ -1,0 +1,59 @@
+import type { OpenHours, SpecialDay } from '../../../contract/spaces/hours.ts'
+import { localOf } from '../../kernel/zones.ts'
+
+/** When a space is open, by the clock of its zone. */
+export type Opening = { schedule: readonly OpenHours[]; specialDays: readonly SpecialDay[]; zone: string }
+
+/** Times of day, HH:MM; the end may be 24:00. */
+export type Hours = { open: string; close: string }
+
+/** The hours of a date, in order: those of the date itself if it has any, else those of its weekday. Adjoining ones are one. */
+export const hoursOn = ({ schedule, specialDays }: Opening, date: string): Hours[] => {
+  const special = specialDays.filter((day) => day.date === date)
+  const weekday = new Date(`${date}T00:00Z`).getUTCDay() || 7
+  const entries = special.length > 0 ? special : schedule.filter(({ day }) => day === weekday)
+  const hours = entries.flatMap(({ open, close }) => (open !== null && close !== null && open < close ? [{ open, close }] : []))
+  return joined(hours.toSorted((one, other) => one.open.localeCompare(other.open)))
+}
+
+const joined = (sorted: readonly Hours[]): Hours[] => {
+  const result: Hours[] = []
+  for (const { open, close } of sorted) {
+    const last = result.at(-1)
+    if (last && open <= last.close) last.close = close > last.close ? close : last.close
+    else result.push({ open, close })
+  }
+  return result
+}
+
+/**
+ * True if the space is open for the whole time. A time of several days, such as that of a long event, starts and ends within the
+ * hours, and no day between is closed; the halls stay booked at night.
+ */
+export const isOpenFor = (opening: Opening, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
+  const [first, from] = dayAndTime(localOf(startsAt, opening.zone))
+  const [last, to] = endOfDay(localOf(endsAt, opening.zone))
+  if (first >= last) return hoursOn(opening, first).some(({ open, close }) => open <= from && to <= close)
+  const isStartOpen = hoursOn(opening, first).some(({ open, close }) => open <= from && from < close)
+  const isEndOpen = hoursOn(opening, last).some(({ open, close }) => open < to && to <= close)
+  return isStartOpen && isEndOpen && daysBetween(first, last).every((date) => hoursOn(opening, date).length > 0)
+}
+
+const dayAndTime = (local: string): [date: string, time: string] => [local.slice(0, 10), local.slice(11)]
+
+/** Midnight is the end of the day before. */
+export const endOfDay = (local: string): [date: string, time: string] => {
+  const [date, time] = dayAndTime(local)
+  return time === '00:00' ? [addDays(date, -1), '24:00'] : [date, time]
+}
+
+export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const daysBetween = (first: string, last: string): string[] => {
+  const days: string[] = []
+  for (let date = addDays(first, 1); date < last && days.length < maxDays; date = addDays(date, 1)) days.push(date)
+  return days
+}
+
+/** Longer events are checked for their first year. */
+const maxDays = 366
