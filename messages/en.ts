@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
 import { attending } from './en/attending.ts'
-import { bookingsServer } from './en/bookings.ts'
+import { bookings, bookingsServer } from './en/bookings.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
@@ -72,7 +72,7 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { settings } from './en/settings.ts'
-import { spacesServer } from './en/spaces.ts'
+import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { ui } from './en/ui.ts'
@@ -90,6 +90,7 @@ export const en = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -117,6 +118,7 @@ export const en = {
   profile,
   qr,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,

@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
 import { attendees, attendeesServer } from './kk/attendees.ts'
 import { attending } from './kk/attending.ts'
-import { bookingsServer } from './kk/bookings.ts'
+import { bookings, bookingsServer } from './kk/bookings.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { certificates, certificatesServer } from './kk/certificates.ts'
 import { cities } from './kk/cities.ts'
@@ -72,7 +72,7 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { settings } from './kk/settings.ts'
-import { spacesServer } from './kk/spaces.ts'
+import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { ui } from './kk/ui.ts'
@@ -90,6 +90,7 @@ export const kk = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -117,6 +118,7 @@ export const kk = {
   profile,
   qr,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,

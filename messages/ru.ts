@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
 import { attendees, attendeesServer } from './ru/attendees.ts'
 import { attending } from './ru/attending.ts'
-import { bookingsServer } from './ru/bookings.ts'
+import { bookings, bookingsServer } from './ru/bookings.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { certificates, certificatesServer } from './ru/certificates.ts'
 import { cities } from './ru/cities.ts'
@@ -72,7 +72,7 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { settings } from './ru/settings.ts'
-import { spacesServer } from './ru/spaces.ts'
+import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { ui } from './ru/ui.ts'
@@ -90,6 +90,7 @@ export const ru = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -117,6 +118,7 @@ export const ru = {
   profile,
   qr,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,

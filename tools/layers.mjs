@@ -18,6 +18,8 @@ const partOrder = [
   'notifications',
   'inquiries',
   'events',
+  'spaces',
+  'bookings',
   'participation',
   'certificates',
   'home',

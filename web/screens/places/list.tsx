@@ -1,5 +1,5 @@
-import { PlaceCatalogue } from '../../parts/places/catalogue/catalogue.tsx'
-import { loadPlaces } from '../../parts/places/catalogue/load.ts'
+import { PlaceCatalogue } from '../../parts/spaces/catalogue/catalogue.tsx'
+import { loadPlaces } from '../../parts/spaces/catalogue/load.ts'
 import type { Route } from './+types/list'
 
 export const loader = (args: Route.LoaderArgs) => loadPlaces(args)

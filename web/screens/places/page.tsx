@@ -1,5 +1,5 @@
-import { loadPlace } from '../../parts/places/page/load-place.ts'
-import { PlacePage } from '../../parts/places/page/place-page.tsx'
+import { loadPlace } from '../../parts/spaces/page/load-place.ts'
+import { PlacePage } from '../../parts/spaces/page/place-page.tsx'
 import type { Route } from './+types/page'
 
 export const loader = (args: Route.LoaderArgs) => loadPlace(args)

@@ -114,16 +114,17 @@ const labelElement = (name: string): HTMLElement => {
 
 type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { hasName: boolean; zoomInto: (mark: Mark) => void }
 
-const markElement = (mark: Mark, marking: Marking): HTMLElement => (mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking))
+const markElement = (mark: Mark, marking: Marking): HTMLElement =>
+  mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking)
 
 const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'map-group'
-    button.textContent = String(mark.count)
-    button.ariaLabel = mark.points.length > 0 ? words.several(mark.count) : `${mark.name}: ${words.several(mark.count)}`
-    button.addEventListener('click', () => zoomInto(mark))
-    return button
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'map-group'
+  button.textContent = String(mark.count)
+  button.ariaLabel = mark.points.length > 0 ? words.several(mark.count) : `${mark.name}: ${words.several(mark.count)}`
+  button.addEventListener('click', () => zoomInto(mark))
+  return button
 }
 
 const pointLink = (text: string, to: string, { hasName, hrefOf, onOpen }: Marking): HTMLElement => {

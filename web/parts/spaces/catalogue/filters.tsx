@@ -10,7 +10,7 @@ import type { PlacesData } from './load.ts'
 type Props = { filters: PlacesData['filters'] }
 
 export const PlaceFilters = ({ filters }: Props) => {
-  const { filters: t, types, capacities: tiers } = useWords().places
+  const { filters: t, types, capacities: tiers } = useWords().spaces
   const countOf = <Row extends { count: number }>(rows: Row[], isSame: (row: Row) => boolean) => rows.find(isSame)?.count ?? 0
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
@@ -54,7 +54,7 @@ const CodeFilter = ({ name, label, any, options }: CodeProps) => {
 
 /** The chosen filters with their names. */
 export const useChosenPlaces = ({ filters }: Props) => {
-  const { types, capacities: tiers } = useWords().places
+  const { types, capacities: tiers } = useWords().spaces
   const nameIn = (rows: { id: number; name: string }[], value: string) => rows.find(({ id }) => String(id) === value)?.name ?? value
   return useNamedChoices(placesAddress, ({ name, value }) => {
     if (name === 'cityId') return nameIn(filters.cities, value)

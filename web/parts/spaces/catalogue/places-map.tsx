@@ -13,7 +13,7 @@ type Points = Pick<Reply<'GET /places/map'>, 'points' | 'cities'>
 
 /** The places that match the filters. Where they are too many, their cities are shown until the user comes nearer. */
 export const PlacesMap = ({ map }: { map: NonNullable<PlacesData['map']> }) => {
-  const { mapLabel } = useWords().places
+  const { mapLabel } = useWords().spaces
   const [params] = useSearchParams()
   const [near, setNear] = useState<Points | null>(null)
   const shown = near ?? map
@@ -31,9 +31,7 @@ export const PlacesMap = ({ map }: { map: NonNullable<PlacesData['map']> }) => {
     const attempt = await browserApi('GET /places/map', { query: { ...filters, bounds: boundsText(bounds) } })
     if (attempt.ok) setNear(attempt.reply)
   }
-  return (
-    <PointMap label={mapLabel} content={content} onMove={(bounds) => void load(bounds)} className="mb-6 h-[60dvh] min-h-80" />
-  )
+  return <PointMap label={mapLabel} content={content} onMove={(bounds) => void load(bounds)} className="mb-6 h-[60dvh] min-h-80" />
 }
 
 const boundsText = ({ west, south, east, north }: MapBounds) => [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')

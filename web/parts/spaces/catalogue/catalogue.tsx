@@ -19,7 +19,7 @@ import { PlacesMap } from './places-map.tsx'
 
 /** The catalogue of places: a list, or a map above the same list. */
 export const PlaceCatalogue = ({ catalogue }: { catalogue: PlacesData }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const [params] = useSearchParams()
   const { totalCount } = catalogue.list._meta
   return (
@@ -48,12 +48,12 @@ export const PlaceCatalogue = ({ catalogue }: { catalogue: PlacesData }) => {
 const SuggestLink = () => (
   <ButtonLink to={paths.suggestPlace()} look="quiet" size="small" className="shrink-0">
     <Plus className="size-5" aria-hidden="true" />
-    {useWords().places.suggest.open}
+    {useWords().spaces.suggest.open}
   </ButtonLink>
 )
 
 const Views = () => {
-  const { views } = useWords().places
+  const { views } = useWords().spaces
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const plain = placesAddress.without(params, 'view')
@@ -70,7 +70,7 @@ const Views = () => {
 }
 
 const PlaceGrid = ({ list }: { list: PlacesData['list'] }) => {
-  const { nothing } = useWords().places
+  const { nothing } = useWords().spaces
   const pagePath = usePagePath(placesAddress)
   const more = useMore(list, useFetcher<PlacesData>(), pagePath, useHistoryEntry())
   if (more.items.length === 0) return <EmptyList address={placesAddress} title={nothing.title} hints={[nothing.text]} />

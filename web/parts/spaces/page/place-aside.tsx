@@ -11,7 +11,7 @@ type Props = { place: Place; localNow: string }
 
 /** Beside the text: the way to book, the hours with the state of now, and the contacts. */
 export const PlaceAside = ({ place, localNow }: Props) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const space = place.spaces.find(({ isActive, hallCount }) => isActive && hallCount > 0)
   return (
     <div className="flex flex-col gap-6 rounded-3xl border border-line bg-surface p-6 lg:sticky lg:top-20">
@@ -28,7 +28,7 @@ export const PlaceAside = ({ place, localNow }: Props) => {
 }
 
 const Hours = ({ place, localNow }: Props) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const state = openStateOf(localNow.slice(0, 10), localNow.slice(11, 16), place)
   if (state.kind === 'unknown') return null
   return (
@@ -48,13 +48,13 @@ const Hours = ({ place, localNow }: Props) => {
 }
 
 const StateNow = ({ state }: { state: OpenState }) => {
-  const { open } = useWords().places
+  const { open } = useWords().spaces
   if (state.kind === 'open') return open.until(state.until)
   return state.kind === 'opensToday' ? open.at(state.at) : open.closed
 }
 
 const HoursRow = ({ name, spans }: { name: string | undefined; spans: Span[] }) => {
-  const { open } = useWords().places
+  const { open } = useWords().spaces
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
@@ -67,7 +67,7 @@ const shownDays = 6
 
 /** Holidays and other dates with hours of their own, from today on. */
 const SpecialDays = ({ place, today }: { place: Place; today: string }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const locale = useLocale()
   const dates = [...new Set(place.specialDays.map(({ date }) => date))]
     .filter((date) => date >= today)
@@ -88,7 +88,7 @@ const SpecialDays = ({ place, today }: { place: Place; today: string }) => {
 }
 
 const Contacts = ({ place: { phone, email, socialNetworks } }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   if (!phone && !email && socialNetworks.length === 0) return null
   const row = 'inline-flex min-h-11 items-center gap-2 text-accent hover:underline wrap-anywhere'
   return (

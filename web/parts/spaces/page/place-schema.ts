@@ -1,5 +1,5 @@
+import type { Locale } from '../../../../contract/locales.ts'
 import type { Place } from '../../../../contract/spaces/places.ts'
-import { type Locale } from '../../../../contract/locales.ts'
 import { pageUrl, shorten } from '../../../kernel/head.ts'
 import { known, type Schema, vocabulary } from '../../../kernel/json-ld.ts'
 import { plainText } from '../../../kernel/plain-text.ts'

@@ -4,7 +4,7 @@ import { PlaceCover } from '../place-cover.tsx'
 
 /** The first photo large, four more beside it; each opens in full size. Without photos the drawn cover. */
 export const PlacePhotos = ({ place }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const [first, ...others] = place.photos
   if (!first)
     return (

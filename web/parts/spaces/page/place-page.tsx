@@ -14,14 +14,14 @@ import { OutsideLink } from '../../events/outside-link.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { Halls } from './halls.tsx'
 import type { PlaceData } from './load-place.ts'
+import { PlacePhotos } from './photos.tsx'
 import { PlaceAside } from './place-aside.tsx'
 import { placeSchema } from './place-schema.ts'
-import { PlacePhotos } from './photos.tsx'
 
 /** The page of a place: photos, address and hours, halls, events, people and partners. */
 export const PlacePage = ({ data }: { data: PlaceData }) => {
   const { place } = data
-  const t = useWords().places
+  const t = useWords().spaces
   return (
     <article className="frame pt-4 sm:pt-8">
       <PlaceHead place={place} />
@@ -71,7 +71,7 @@ const PlaceHead = ({ place }: { place: Place }) => {
 }
 
 const About = ({ place }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   if (!place.description && place.topics.length === 0 && place.tags.length === 0) return null
   return (
     <PageSection id="about" title={t.page.about}>
@@ -99,7 +99,7 @@ const About = ({ place }: { place: Place }) => {
 }
 
 const OnMap = ({ data: { place, labels } }: { data: PlaceData }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const { geo } = place.address
   if (!geo) return null
   const content = { points: [{ id: place.id, name: place.name, ...geo, to: paths.place(place.id) }], groups: [], labels }
@@ -114,7 +114,7 @@ const OnMap = ({ data: { place, labels } }: { data: PlaceData }) => {
 }
 
 const People = ({ place: { staff = [] } }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   if (staff.length === 0) return null
   return (
     <PageSection id="staff" title={t.page.staff}>
@@ -136,7 +136,7 @@ const People = ({ place: { staff = [] } }: { place: Place }) => {
 }
 
 const Partners = ({ place: { partners = [] } }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   if (partners.length === 0) return null
   return (
     <PageSection id="partners" title={t.page.partners}>
@@ -153,14 +153,17 @@ const Partners = ({ place: { partners = [] } }: { place: Place }) => {
 }
 
 const Events = ({ data: { place, events, eventCount } }: { data: PlaceData }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const palettes = coverPalettes(events)
   return (
     <div className="mt-8 sm:mt-12">
       <PageSection id="events" title={t.page.events}>
         {events.length === 0 ? (
           <p className="text-ink-soft">
-            {t.page.noEvents} <Link to={paths.events()} className="text-accent underline underline-offset-4">{t.page.allEvents}</Link>
+            {t.page.noEvents}{' '}
+            <Link to={paths.events()} className="text-accent underline underline-offset-4">
+              {t.page.allEvents}
+            </Link>
           </p>
         ) : (
           <>

@@ -7,7 +7,7 @@ import { PlaceCover } from '../place-cover.tsx'
 
 /** The title's link covers the whole card. */
 export const PlaceCard = ({ place }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   const largest = place.capacityTiers.at(-1)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">

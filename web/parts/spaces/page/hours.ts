@@ -31,7 +31,10 @@ export const openStateOf = (date: string, time: string, hours: Hours): OpenState
 export type WeekRow = { from: number; to: number; spans: Span[] }
 
 export const weekOf = (schedule: readonly OpenHours[]): WeekRow[] => {
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, spans: schedule.filter((row) => row.day === day).map(({ open, close }) => ({ open, close })) }))
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    spans: schedule.filter((row) => row.day === day).map(({ open, close }) => ({ open, close })),
+  }))
   return days.reduce<WeekRow[]>((rows, { day, spans }) => {
     const last = rows.at(-1)
     if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.to = day

@@ -6,7 +6,13 @@ const lunch = [
   { day: 6, open: '10:00', close: '13:00' },
   { day: 6, open: '14:00', close: '18:00' },
 ]
-const hours = { schedule: [...weekdays, ...lunch], specialDays: [{ date: '2026-03-09', open: null, close: null }, { date: '2026-03-15', open: '12:00', close: '15:00' }] }
+const hours = {
+  schedule: [...weekdays, ...lunch],
+  specialDays: [
+    { date: '2026-03-09', open: null, close: null },
+    { date: '2026-03-15', open: '12:00', close: '15:00' },
+  ],
+}
 
 test('hours: a special day replaces the hours of its weekday, open or closed', () => {
   expect(spansOf('2026-03-10', hours)).toEqual([{ open: '09:00', close: '21:00' }])

@@ -6,7 +6,7 @@ import { PageSection } from '../../events/page-section.tsx'
 
 /** The halls of the place by space, each with its seats, equipment and the way to book it. */
 export const Halls = ({ place: { halls = [], spaces } }: { place: Place }) => {
-  const t = useWords().places
+  const t = useWords().spaces
   if (halls.length === 0) return null
   return (
     <PageSection id="halls" title={t.page.halls}>
