@@ -65,7 +65,7 @@ const newBooking = z.strictObject({
   participants: fields.participants.default([]),
 })
 
-const change = z.strictObject({ reserveId: id, ...z.object(fields).partial().shape })
+const change = z.strictObject({ reserveId: id, ...z.object(fields).partial().shape, version: z.int().min(1).optional() })
 
 const occupied = ['slotTaken', 'spaceClosed', 'noHallsForDate'] as const
 
@@ -93,7 +93,7 @@ export const bookings = calls({
     limit: 'organizing',
     body: sentBack(booking, change),
     reply: booking,
-    refusals: ['forbidden', ...occupied, 'banned', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
+    refusals: ['forbidden', ...occupied, 'banned', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
   },
   'GET /meeting-reservations': {
     summary:

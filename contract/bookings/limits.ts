@@ -7,7 +7,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const slotMinutes = 30
 
 /** The furthest day that can be booked. */
-export const bookingDaysAhead = 180
+export const bookingDaysAhead = 365
 
 /** Upcoming meetings of a user that wait or are approved. */
 export const maxUpcomingBookings = 30

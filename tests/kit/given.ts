@@ -168,12 +168,25 @@ export const createGiven = ({ db, clock }: Resources) => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-  const space = async (name = 'Точка сбора') =>
+  /** A space that never closes, unless hours are given. */
+  const space = async (name = 'Точка сбора', hours: [open: string, close: string] = ['00:00', '24:00']) =>
     db
       .insertInto('spaces')
-      .values({ name, place_id: (await place()).id })
+      .values({ name, place_id: (await place()).id, schedule: JSON.stringify(everyDay(...hours)) })
       .returning('id')
       .executeTakeFirstOrThrow()
+
+  const everyDay = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open, close }))
+
+  const hall = (owner: { id: number }, name = 'Атриум', capacity = 40, equipment: string[] = ['проектор', 'экран']) =>
+    db.insertInto('halls').values({ space_id: owner.id, name, capacity, equipment }).returning('id').executeTakeFirstOrThrow()
+
+  /** Gives a user the role and the space of space staff. */
+  const spaceStaff = async (spaces: readonly { id: number }[]) => {
+    const user = await person({ roles: ['control'] })
+    for (const [position, { id }] of spaces.entries()) await db.insertInto('space_staff').values({ space_id: id, user_id: user.id, position }).execute()
+    return user
+  }
 
   const organization = (name = 'Соседи по делу') =>
     db.insertInto('organizations').values({ name, type: 'ngo', city_id: 881 }).returning('id').executeTakeFirstOrThrow()
@@ -211,5 +224,5 @@ export const createGiven = ({ db, clock }: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, organization, education, crowd }
+  return { person, session, event, place, space, hall, spaceStaff, organization, education, crowd }
 }

@@ -1,21 +1,24 @@
 import type { bookings } from '../../../contract/bookings/bookings.ts'
 import type { slots } from '../../../contract/bookings/slots.ts'
 import type { Handlers } from '../../kernel/call.ts'
-
-const later = async (): Promise<never> => {
-  throw new Error('not built yet')
-}
+import { addUser } from './add-user.ts'
+import { availableDays, availableSlots, freeHalls } from './availability.ts'
+import { cancelBooking } from './cancel.ts'
+import { changeBooking } from './change.ts'
+import { decideBooking } from './decide.ts'
+import { countBookings, listBookings, oneBooking } from './list.ts'
+import { reserve } from './reserve.ts'
 
 export const bookingsRoutes: Handlers<typeof bookings & typeof slots> = {
-  'GET /spaces/:id/halls': later,
-  'GET /spaces/:id/reservations/available-days': later,
-  'GET /spaces/:id/reservations/available-slots': later,
-  'POST /meeting-reservations/reserve': later,
-  'POST /meeting-reservations/add-user': later,
-  'POST /meeting-reservations/update-reserve': later,
-  'GET /meeting-reservations': later,
-  'GET /meeting-reservations/counters': later,
-  'GET /meeting-reservations/:id': later,
-  'POST /meeting-reservations/:id/cancel': later,
-  'POST /meeting-reservations/:id/decision': later,
+  'GET /spaces/:id/halls': (ctx) => freeHalls(ctx),
+  'GET /spaces/:id/reservations/available-days': (ctx) => availableDays(ctx),
+  'GET /spaces/:id/reservations/available-slots': (ctx) => availableSlots(ctx),
+  'POST /meeting-reservations/reserve': (ctx) => reserve(ctx),
+  'POST /meeting-reservations/add-user': (ctx) => addUser(ctx),
+  'POST /meeting-reservations/update-reserve': (ctx) => changeBooking(ctx),
+  'GET /meeting-reservations': (ctx) => listBookings(ctx),
+  'GET /meeting-reservations/counters': (ctx) => countBookings(ctx),
+  'GET /meeting-reservations/:id': (ctx) => oneBooking(ctx),
+  'POST /meeting-reservations/:id/cancel': (ctx) => cancelBooking(ctx),
+  'POST /meeting-reservations/:id/decision': (ctx) => decideBooking(ctx),
 }

@@ -227,6 +227,7 @@ const cardsQuery = (db: Db, ids: RawBuilder<readonly number[]>, { locale, row = 
         where s = e.space_id or exists (select from network_proposals n where n.event_id = e.id and n.space_id = s and n.status = 'approved')
         order by place) end`.as('open_space_ids'),
       sql<string[]>`array(select h.name from halls h where h.id = any(e.hall_ids) order by h.id)`.as('hall_names'),
+      sql<number | null>`(select r.id from reservations r where r.event_id = e.id and r.is_holding)`.as('reservation_id'),
       sql<
         { id: number; name: string; kind: 'theme' | 'interest' }[]
       >`(select coalesce(json_agg(json_build_object('id', h.id, 'name', ${nameIn('h', locale)}, 'kind', h.kind)

@@ -41,7 +41,7 @@ const facetsOf = async (db: Db, locale: Locale, now: Date): Promise<Facets> => {
       join themes h on h.id = n.theme_id and ${notDeleted('h')} order by name limit ${maxOptions}),
     of_places as (
       select p.id, p.name, p.city_id as "cityId", n.count from (select place_id, count(*) from ahead group by place_id) n
-      join places p on p.id = n.place_id order by p.name limit ${maxOptions}),
+      join places p on p.id = n.place_id and ${notDeleted('p')} order by p.name limit ${maxOptions}),
     of_types as (
       select t.id, ${nameIn('t', locale)} as name, n.count from (select type_id, count(*) from ahead group by type_id) n
       join event_types t on t.id = n.type_id where t.id <> ${internalEventTypeId} order by name),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defaultCityId, homeEventsWindowDays, pageSizes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import { presentEvents } from './expand.ts'
 import type { Filters } from './list.ts'
 import { listEvents } from './store.ts'
@@ -69,6 +70,7 @@ export const spacesOf = async (db: Db, cityId: number | undefined) => {
     .innerJoin('places as p', 'p.id', 's.place_id')
     .select(['s.id', 's.name', 's.place_id', 'p.city_id', 'p.address', 's.is_active', 's.coworking_capacity'])
     .where('s.is_active', '=', true)
+    .where(notDeleted('s'))
     .$if(cityId !== undefined, (q) => q.where('p.city_id', '=', cityId as number))
     .orderBy('s.name')
     .limit(maxSpaces)

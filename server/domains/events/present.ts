@@ -126,7 +126,7 @@ const placeOf = (row: EventRow) => {
 const spaceOf = (row: EventRow) =>
   row.space_id === null || row.space_name === null
     ? null
-    : { spaceId: row.space_id, name: row.space_name, hallIds: row.hall_ids, halls: row.hall_names, reservationId: null }
+    : { spaceId: row.space_id, name: row.space_name, hallIds: row.hall_ids, halls: row.hall_names, reservationId: row.reservation_id }
 
 const addressOf = (row: EventRow): EventCard['address'] => {
   const title = row.place_address ?? row.site_address

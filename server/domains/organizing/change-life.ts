@@ -5,6 +5,7 @@ import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { releaseHalls } from '../bookings/event-halls.ts'
 import { presentPage } from '../events/present-page.ts'
 import { findEvent } from '../events/store.ts'
 import { lockOwnEvent, type OwnEvent } from './own-event.ts'
@@ -26,11 +27,12 @@ export const changeLife = async (ctx: LifeCtx, { eventId, action }: { eventId: n
 
 type Changed = Pick<OwnEvent, 'id' | 'status' | 'owner_ids'>
 
-/** The same change of several locked events. */
+/** The same change of several locked events. None of them is published afterwards. */
 export const writeLife = async (tx: Tx, events: readonly Changed[], life: Life, by: Pick<Audit, 'actor' | 'action' | 'now'>) => {
   const ids = events.map(({ id }) => id)
   await tx.updateTable('events').set(life).where('id', 'in', ids).execute()
   await tx.deleteFrom('event_reviews').where('event_id', 'in', ids).where('moderation', '=', 'wait').execute()
+  await releaseHalls(tx, ids, by.now)
   const entries = events.map((event) => entryOfStaff(event, { ...by, after: { status: life.status ?? event.status } }))
   await audit(tx, ...entries.flatMap((entry) => entry ?? []))
   await invalidate(tx, ['events'])

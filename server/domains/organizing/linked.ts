@@ -21,7 +21,8 @@ export const linkedOf = async (db: Db, document: EventDocument, locale: Locale):
     ${listed(sql`jsonb_build_object('id', x.id, 'name', x.name)`, sql`organizations x`, organizationIds(document))} as organizations,
     ${listed(
       sql`jsonb_build_object('id', x.id, 'name', x.name, 'halls', (select coalesce(jsonb_agg(
-        jsonb_build_object('id', h.id, 'name', h.name, 'capacity', h.capacity) order by h.capacity), '[]') from halls h where h.space_id = x.id))`,
+        jsonb_build_object('id', h.id, 'name', h.name, 'capacity', h.capacity) order by h.capacity), '[]') from halls h
+        where h.space_id = x.id and h.is_active and h.deleted_at is null))`,
       sql`spaces x`,
       spaceIds(document),
     )} as spaces,

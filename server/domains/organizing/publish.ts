@@ -14,6 +14,7 @@ import { documentOf } from './document-of.ts'
 import { storedDraft } from './drafts-store.ts'
 import { filesOfVersions, releaseReplaced } from './event-files.ts'
 import type { OwnEvent } from './own-event.ts'
+import { proposedHalls, refuseTakenHalls, reserveHalls } from './publish-halls.ts'
 import { faultsOf } from './publish-rules.ts'
 import { faultySections } from './section-states.ts'
 import { canJoin } from './series.ts'
@@ -54,9 +55,11 @@ type Submission = LifeCtx & { eventId: number; document: EventDocument; answer: 
 /** The whole event waits for staff. Users who registered before learn of new dates as soon as it is public again. */
 const publishAnew = async (ctx: LifeCtx, tx: Tx, event: OwnEvent, submission: Submission) => {
   const before = event.status === 'draft' ? null : await whereaboutsOf(tx, event.id)
+  await refuseTakenHalls(tx, submission)
   await applyDocument(tx, submission)
   await tx.updateTable('events').set({ status: 'published', moderation: 'wait', moderation_comment: null }).where('id', '=', event.id).execute()
   await submit(tx, submission, null)
+  await reserveHalls(tx, submission, null)
   if (before) await queueChangeNotice(ctx, tx, { eventId: event.id, before, after: await whereaboutsOf(tx, event.id) })
   await auditOfStaff(tx, event, { ...ctx, action: 'publish', after: { status: 'published' } })
   await invalidate(tx, ['events'])
@@ -64,9 +67,14 @@ const publishAnew = async (ctx: LifeCtx, tx: Tx, event: OwnEvent, submission: Su
 
 const publishChange = async (tx: Tx, submission: Submission, approved: EventDocument) => {
   const { eventId, document } = submission
-  if (isSubstantial(approved, document)) return submit(tx, submission, approved)
+  if (isSubstantial(approved, document)) {
+    await refuseTakenHalls(tx, submission)
+    await submit(tx, submission, approved)
+    return reserveHalls(tx, submission, proposedHalls(document))
+  }
   // a change that was taken back waits no longer
-  await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').execute()
+  const { numDeletedRows } = await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await reserveHalls(tx, submission, null)
   if (!isChanged(approved, document)) return
   await applyDocument(tx, submission)
   // a raised limit has seats for the waiting list

@@ -41,10 +41,10 @@ const checks: Partial<Record<DocumentField, Check>> = {
   place: ({ place }) => isAll([place?.cityId ?? null], (any) => sql`cities c where c.id = ${any}`),
   space: ({ space }) =>
     space
-      ? sql`(${isAll([space.spaceId], (any) => sql`spaces s where s.id = ${any} and s.is_active`)}
-          and ${isAll(space.hallIds, (any) => sql`halls h where h.id = ${any} and h.space_id = ${space.spaceId}`)})`
+      ? sql`(${isAll([space.spaceId], (any) => sql`spaces s where s.id = ${any} and s.is_active and s.deleted_at is null`)}
+          and ${isAll(space.hallIds, (any) => sql`halls h where h.id = ${any} and h.space_id = ${space.spaceId} and h.is_active and h.deleted_at is null`)})`
       : sql`true`,
-  networking: ({ networking }) => isAll(networking?.spaceIds ?? [], (any) => sql`spaces s where s.id = ${any} and s.is_active`),
+  networking: ({ networking }) => isAll(networking?.spaceIds ?? [], (any) => sql`spaces s where s.id = ${any} and s.is_active and s.deleted_at is null`),
   owners: ({ owners }) => users(owners),
   hosts: ({ hosts }) => users(hosts.map(({ userId }) => userId)),
   speakers: ({ speakers }) => users(speakers.map(({ userId }) => userId)),

@@ -6,11 +6,13 @@ import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { ModerationDecision } from '../../kernel/moderation-queue.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { reserveForEvent } from '../bookings/event-halls.ts'
 import type { ApplyResources, Deciding } from '../moderation/queue-parts.ts'
 import { applyDocument } from './apply-document.ts'
 import { delayChangeNotice, queueChangeNotice } from './change-notice.ts'
 import { storedDraft } from './drafts-store.ts'
 import { filesOfVersions, releaseReplaced } from './event-files.ts'
+import { proposedHalls } from './publish-halls.ts'
 import { lockWithMaster } from './series.ts'
 import { whereaboutsOf } from './whereabouts.ts'
 
@@ -24,6 +26,7 @@ export const applyDecision = async (tx: Tx, deciding: Deciding, resources: Apply
   const { approved } = await documentsOf(tx, eventId)
   if (isApproved) await approve(tx, deciding, resources)
   else if (!approved) await decline(tx, deciding)
+  await reserveForEvent(tx, { eventId, now: deciding.now }, () => new Refusal('slotTaken'))
   await invalidate(tx, ['events'])
   const { updated_at } = await stateOf(tx, eventId)
   return { isFirstApproval: isApproved && before.published_at === null, updatedAt: updated_at.toISOString() }
@@ -53,7 +56,7 @@ const decline = (tx: Tx, { subjectId: eventId, comment }: Deciding) =>
  * new dates or a new place stays, because at its time it finds the old ones.
  */
 export const revertDecision = async (tx: Tx, { subjectId: eventId, decision, effects }: ModerationDecision, now: Date): Promise<void> => {
-  const { approved } = await documentsOf(tx, eventId)
+  const { approved, data } = await documentsOf(tx, eventId)
   const { updated_at } = await stateOf(tx, eventId)
   if (updated_at.toISOString() !== effects.updatedAt) throw new Refusal('changedSince')
   if (approved && decision === 'approved') await applyDocument(tx, { eventId, document: approved, now })
@@ -63,6 +66,8 @@ export const revertDecision = async (tx: Tx, { subjectId: eventId, decision, eff
       .set({ moderation: 'wait', moderation_comment: null, ...(effects.isFirstApproval === true && { published_at: null }) })
       .where('id', '=', eventId)
       .execute()
+  // another booking may have taken the halls that the decision freed
+  await reserveForEvent(tx, { eventId, proposed: approved && proposedHalls(data), now }, () => new Refusal('changedSince'))
   await invalidate(tx, ['events'])
 }
 

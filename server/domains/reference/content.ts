@@ -13,7 +13,8 @@ const themes = contentRoutes(themesContent, {
   uses: async (tx, id) => {
     const { rows } = await sql<{ by: string; count: number }>`
       select 'events' as by, count(*) from events where ${id} = any(theme_ids) and deleted_at is null
-      union all select 'users', count(*) from users where ${id} = any(theme_ids)`.execute(tx)
+      union all select 'users', count(*) from users where ${id} = any(theme_ids)
+      union all select 'places', count(*) from place_topics where theme_id = ${id}`.execute(tx)
     return rows
   },
   // without fold_name, because it ignores signs: C and C++ are different themes

@@ -1,5 +1,5 @@
 import type { OpenHours, SpecialDay } from '../../../contract/spaces/hours.ts'
-import { localOf } from '../../kernel/zones.ts'
+import { instantOf, localOf } from '../../kernel/zones.ts'
 
 /** When a space is open, by the clock of its zone. */
 export type Opening = { schedule: readonly OpenHours[]; specialDays: readonly SpecialDay[]; zone: string }
@@ -20,8 +20,8 @@ const joined = (sorted: readonly Hours[]): Hours[] => {
   const result: Hours[] = []
   for (const { open, close } of sorted) {
     const last = result.at(-1)
-    if (last && open <= last.close) last.close = close > last.close ? close : last.close
-    else result.push({ open, close })
+    if (!last || open > last.close) result.push({ open, close })
+    else if (close > last.close) last.close = close
   }
   return result
 }
@@ -32,7 +32,7 @@ const joined = (sorted: readonly Hours[]): Hours[] => {
  */
 export const isOpenFor = (opening: Opening, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
   const [first, from] = dayAndTime(localOf(startsAt, opening.zone))
-  const [last, to] = endOfDay(localOf(endsAt, opening.zone))
+  const [last, to] = endIn(opening.zone, endsAt)
   if (first >= last) return hoursOn(opening, first).some(({ open, close }) => open <= from && to <= close)
   const isStartOpen = hoursOn(opening, first).some(({ open, close }) => open <= from && from < close)
   const isEndOpen = hoursOn(opening, last).some(({ open, close }) => open < to && to <= close)
@@ -41,10 +41,10 @@ export const isOpenFor = (opening: Opening, { startsAt, endsAt }: { startsAt: Da
 
 const dayAndTime = (local: string): [date: string, time: string] => [local.slice(0, 10), local.slice(11)]
 
-/** Midnight is the end of the day before. */
-export const endOfDay = (local: string): [date: string, time: string] => {
-  const [date, time] = dayAndTime(local)
-  return time === '00:00' ? [addDays(date, -1), '24:00'] : [date, time]
+/** The date and time of an end by the clock of a zone: midnight is 24:00 of the day before, also where the clock skips it. */
+export const endIn = (zone: string, endsAt: Date): [date: string, time: string] => {
+  const [date, time] = dayAndTime(localOf(endsAt, zone))
+  return instantOf(`${date}T00:00`, zone).getTime() === endsAt.getTime() ? [addDays(date, -1), '24:00'] : [date, time]
 }
 
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -164,18 +164,32 @@ type Sending = { sent: Values; row?: StoredRow; ownerId: number }
 /** Replaces the upload ids of pictures by their addresses, and claims them. */
 const withPictures = async ({ fields, pictures }: Kit, tx: Tx, { sent, row, ownerId }: Sending): Promise<Values> => {
   const values = { ...sent }
-  for (const name of Object.keys(sent).filter((name) => fields[name]?.kind === 'picture')) {
-    const [value, old] = [sent[name], row?.[name] ?? null]
-    if (!pictures || value === undefined || value === old) continue
-    if (typeof value === 'string' && pictures.urlOf(value) === old) {
-      values[name] = old
-      continue
-    }
-    if (value !== null && !(typeof value === 'string' && (await pictures.claim(tx, { id: value, ownerId })))) throw wrongField(`data.${name}`)
-    if (typeof old === 'string' && old.startsWith(pictures.urlOf(''))) await pictures.release(tx, [old.slice(pictures.urlOf('').length)])
-    values[name] = value === null ? null : pictures.urlOf(value)
+  if (!pictures) return values
+  for (const name of Object.keys(sent)) {
+    const kind = fields[name]?.kind
+    if ((kind !== 'picture' && kind !== 'pictures') || sent[name] === undefined) continue
+    const [asked, old] = [listOf(sent[name]), listOf(row?.[name])]
+    const urls: string[] = []
+    for (const one of asked) urls.push(await claimedUrl(pictures, tx, { name, one, old, ownerId }))
+    const ids = old.filter((url) => !urls.includes(url) && url.startsWith(pictures.urlOf(''))).map((url) => url.slice(pictures.urlOf('').length))
+    if (ids.length > 0) await pictures.release(tx, ids)
+    values[name] = kind === 'picture' ? (urls[0] ?? null) : [...new Set(urls)]
   }
   return values
+}
+
+/** A field of one picture is null or a text, one of several a list. */
+const listOf = (value: unknown): string[] => [value ?? []].flat().filter((one) => typeof one === 'string')
+
+type Claim = { name: string; one: string; old: readonly string[]; ownerId: number }
+
+/** The address of a new upload, or of a picture that the row has already. */
+const claimedUrl = async (pictures: Pictures, tx: Tx, { name, one, old, ownerId }: Claim): Promise<string> => {
+  if (old.includes(one)) return one
+  const url = pictures.urlOf(one)
+  if (old.includes(url)) return url
+  if (!(await pictures.claim(tx, { id: one, ownerId }))) throw wrongField(`data.${name}`)
+  return url
 }
 
 /** Turns a violated constraint into the refusal it means: a repeated row, or a field with an unknown id. */

@@ -7,6 +7,7 @@ import { presentNotification } from '../present.ts'
 import { kindOf } from '../rules.ts'
 import type { NotificationRow } from '../store.ts'
 import { unsubscribeHash } from '../unsubscribe.ts'
+import { bookingLines } from './about-booking.ts'
 
 type Delivered = NotificationRow & { user_id: number }
 
@@ -18,7 +19,12 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   return {
     // a user may have reminders of several events on one day
     subject: row.type === notificationTypes.eventReminder && row.event_name ? `${title}: ${row.event_name}` : title,
-    text: [`${text}.`, ...(await decisionLines(db, row.data.decisionId, words)), ...(await answerLines(db, row.data.inquiryId, words))],
+    text: [
+      `${text}.`,
+      ...(await decisionLines(db, row.data.decisionId, words)),
+      ...(await answerLines(db, row.data.inquiryId, words)),
+      ...(await bookingLines(db, row.data, { words, locale: reader.locale })),
+    ],
     links:
       row.type === notificationTypes.contactAccessRequest
         ? decisions(row).map(({ decision, path }) => ({ label: letter[decision], url: links.to(path) }))

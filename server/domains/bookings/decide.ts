@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { audit } from '../../kernel/audit.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { brokenConstraint, type Tx } from '../../kernel/db.ts'
+import { wrongField } from '../../kernel/refusal.ts'
+import { notifyOfDecision } from './notices.ts'
+import { presentBooking } from './present.ts'
+import { obstacleToChange, worksIn } from './rules.ts'
+import { findBooking, lockHalls, lockReservation, overlap } from './store.ts'
+
+type Call = Ctx<'POST /meeting-reservations/:id/decision'>
+
+/**
+ * A decision of the staff of the space (A169, V385). A rejected booking frees its slot; an approval takes it back, unless another
+ * booking has it by now (V224).
+ */
+export const decideBooking = async (ctx: Call) => {
+  const { actor, body, caller, db, now, params, refuse } = ctx
+  if (body.decision === 'rejected' && !body.comment) throw wrongField('comment', 'required')
+  await db
+    .transaction()
+    .execute((tx) => writeDecision(ctx, tx))
+    .catch((error) => {
+      throw brokenConstraint(error) === overlap ? refuse('slotTaken') : error
+    })
+  const row = await findBooking(db, caller.locale, params.id)
+  if (!row) throw refuse('forbidden')
+  return presentBooking(row, { actor, now })
+}
+
+const writeDecision = async (ctx: Call, tx: Tx) => {
+  const { actor, body, caller, now, params, refuse } = ctx
+  await lockHalls(tx, (await findBooking(tx, caller.locale, params.id))?.halls.map(({ id }) => id) ?? [])
+  await lockReservation(tx, params.id)
+  const row = await findBooking(tx, caller.locale, params.id)
+  if (!row || !worksIn(row, actor)) throw refuse('forbidden')
+  const obstacle = obstacleToChange(row, now)
+  if (obstacle) throw refuse(obstacle)
+  if (body.version !== undefined && body.version !== row.version) throw refuse('changedMeanwhile')
+  if (row.status === body.decision) throw refuse('alreadyDecided')
+  const comment = body.comment || null
+  await tx
+    .updateTable('reservations')
+    .set({ status: body.decision, comment, decided_by: actor.id, decided_at: now, version: sql`version + 1` })
+    .where('id', '=', row.id)
+    .execute()
+  const entry = { actor, action: body.decision, entity: 'bookings', entityId: row.id, now }
+  await audit(tx, { ...entry, before: { status: row.status, comment: row.comment }, after: { status: body.decision, comment } })
+  if (row.user_id !== null)
+    await notifyOfDecision(ctx, tx, {
+      booking: { id: row.id, spaceId: row.space_id },
+      authorId: row.user_id,
+      decision: body.decision,
+      version: row.version + 1,
+    })
+}
