@@ -29,7 +29,7 @@ export type ContentField<Read extends z.ZodType = z.ZodType, Write extends z.Zod
   max?: number
   options?: readonly (string | number)[]
   /** The columns of records, in the order of the form. */
-  columns?: readonly string[]
+  columns?: readonly { name: string; isNumber: boolean }[]
 }
 export type ContentFields = Record<string, ContentField>
 
@@ -53,7 +53,10 @@ export const lines = ({ max, length }: { max: number; length: number }) =>
 
 /** Rows of a small table that belongs to the row: opening hours, links. */
 export const records = <Shape extends z.ZodRawShape>(one: z.ZodObject<Shape>, max: number) =>
-  field('records', z.array(one), z.array(one).max(max), { max, columns: Object.keys(one.shape) })
+  field('records', z.array(one), z.array(one).max(max), {
+    max,
+    columns: Object.entries(one.shape).map(([name, schema]) => ({ name, isNumber: schema instanceof z.ZodNumber })),
+  })
 
 export const decimal = (min: number, max: number) => field('decimal', z.number(), z.number().min(min).max(max), { max })
 

@@ -1,9 +1,48 @@
-import type { Ownership } from '../kit/ownership/stage.ts'
+import { contentScenes } from '../kit/ownership/content-scenes.ts'
+import type { Ownership, Stage } from '../kit/ownership/stage.ts'
+
+const place = async ({ db, mark }: Stage) => {
+  const values = { name: `Дом ${mark}`, type: 'city' as const, city_id: 881, address: `Мира, 1, ${mark}` }
+  return db.insertInto('places').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
+const space = async (stage: Stage) => {
+  const values = { name: `Точка ${stage.mark}`, place_id: (await place(stage)).id }
+  return stage.db.insertInto('spaces').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
+const hall = async (stage: Stage) => {
+  const values = { name: `Зал ${stage.mark}`, space_id: (await space(stage)).id, capacity: 20 }
+  return stage.db.insertInto('halls').values(values).returning('id').executeTakeFirstOrThrow()
+}
+
+/** A place that the owner suggested. */
+const suggested = async (stage: Stage) => {
+  const { id } = await place(stage)
+  await stage.db.updateTable('places').set({ user_id: stage.people.owner.id, moderation: 'wait' }).where('id', '=', id).execute()
+  return { id }
+}
 
 export const spaces: Ownership = {
-  scenes: {},
+  scenes: {
+    'GET /places/:id': {
+      listed: async (stage) => ({ params: { id: (await place(stage)).id }, shows: stage.mark }),
+      suggested: async (stage) => ({ params: { id: (await suggested(stage)).id }, shows: stage.mark }),
+    },
+    'POST /admin/place-suggestions/:id/decision': async (stage) => ({ params: { id: (await suggested(stage)).id }, body: { decision: 'approved' } }),
+    'GET /admin/place-suggestions': async (stage) => ({ query: { id: (await suggested(stage)).id }, shows: stage.mark }),
+    'GET /spaces/:id': async (stage) => ({ params: { id: (await space(stage)).id }, shows: stage.mark }),
+    ...contentScenes({ path: 'places', field: 'name', rowOf: place }),
+    ...contentScenes({ path: 'spaces', field: 'name', rowOf: space }),
+    ...contentScenes({ path: 'halls', field: 'name', rowOf: hall }),
+  },
   unowned: {
-    'GET /spaces/:id/halls': 'halls are public',
+    'GET /places': 'the ids are filters of a public list',
+    'GET /places/map': 'the ids are filters of a public list',
+    'POST /places': 'cities are public',
+    'GET /spaces': 'the ids are filters of a public list',
+    'GET /spaces/search': 'the ids are filters of a public list',
+    'GET /spaces/map': 'the ids are filters of a public list',
     'GET /spaces/completion': 'the ids are filters of a public list',
   },
 }

@@ -10,6 +10,7 @@ import { memory } from './memory.ts'
 import { pages } from './pages.ts'
 import { scale } from './scale.ts'
 import { signedIn } from './signed-in.ts'
+import { spaces } from './spaces.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, Area> = {
   attendees,
   certificates,
   experts,
+  spaces,
   'signed-in': signedIn,
   storm,
   changes,

@@ -14,7 +14,7 @@ const lapsFor = ({ rounds }: Bench) => 1 + 3 * rounds
 /** The time limit of one case over all laps. */
 const maxMsOfCase = 15_000
 
-/** The time of every path in a small and a large database, by turns and without cached answers of events. */
+/** The time of every path in a small and a large database, by turns and without cached answers. */
 export const compareFirstPages = async <Case extends { path: string }>(
   bench: Bench,
   cases: Case[],
@@ -42,9 +42,9 @@ const summaryOf = (laps: Lap[]): Compared => {
   }
 }
 
-/** Invalidates the event caches of the products in the same way as they invalidate each other. */
+/** Invalidates the caches of the products in the same way as they invalidate each other. */
 const invalidateAnswers = async (sides: Side[]) => {
-  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events}')`)
+  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events,reference}')`)
   await delay(500)
 }
 

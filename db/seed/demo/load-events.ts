@@ -8,6 +8,7 @@ import { rowOf } from './editions/row.ts'
 import { demoEvents } from './events.ts'
 import type { Ground } from './ground.ts'
 import { insertBatches } from './insert-batches.ts'
+import { holdHalls } from './load-bookings.ts'
 import { addToCompilations } from './load-compilations.ts'
 import { loadDocuments } from './load-documents.ts'
 import { loadGuests } from './load-guests.ts'
@@ -22,6 +23,10 @@ export const loadEditions = async (setting: Setting, editions: Edition[]): Promi
   const held = await addEvents(tx, editions, ground, now)
   await addDetails(tx, held, ground)
   await linkSeries(tx, held)
+  await holdHalls(
+    tx,
+    held.map(({ id }) => id),
+  )
   await addToCompilations(tx, held, ground)
   await loadGuests(tx, held, ground, now)
   await loadDocuments(setting, held)

@@ -8,6 +8,7 @@ import { type Edition, editionOn } from './editions/edition.ts'
 import { demoEvents } from './events.ts'
 import { type City, readCities, readGround } from './ground.ts'
 import { loadAttendees } from './load-attendees.ts'
+import { assignSpaceStaff, describePlaces, loadMeetings, loadSuggestedPlaces } from './load-bookings.ts'
 import { loadCabinet } from './load-cabinet.ts'
 import { loadCareers } from './load-careers.ts'
 import { loadCertificates } from './load-certificates.ts'
@@ -35,10 +36,15 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadPeople({ tx, now, cityIds, passwordHash })
     await loadProfiles(tx, now)
     await loadOrganizations(tx, cityIds)
-    await loadPlaces(tx, cityIds)
+    await loadPlaces(tx, cityIds, now)
     await loadCompilations(tx, cityIds)
     const editions = demoEvents.map((event) => firstEdition(event, cities, now))
-    await loadEditions({ tx, outside, clock, ground: await readGround(tx) }, editions)
+    const ground = await readGround(tx)
+    await assignSpaceStaff(tx, ground)
+    await loadEditions({ tx, outside, clock, ground }, editions)
+    await loadMeetings(tx, ground, now)
+    await loadSuggestedPlaces(tx, ground, now)
+    await describePlaces(tx)
     await loadCabinet(tx, now)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })

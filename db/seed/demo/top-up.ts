@@ -6,6 +6,7 @@ import { type Edition, editionOn, fromDemoKey } from './editions/edition.ts'
 import { hasVenue } from './editions/venues.ts'
 import { demoEvents } from './events.ts'
 import { type Ground, readGround } from './ground.ts'
+import { loadMeetings } from './load-bookings.ts'
 import { loadEditions } from './load-events.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
@@ -32,6 +33,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     const ground = await readGround(tx)
     const editions = nextEditions(await latestEditions(tx), ground, now)
     const added = editions.length === 0 ? 0 : await loadEditions({ tx, outside, clock, ground }, editions)
+    await loadMeetings(tx, ground, now)
     await loadReviews(tx, now)
     await loadInquiries(tx, now)
     await loadExperts(tx, now)

@@ -143,14 +143,32 @@ const uploadsIn = (fields: FormField[], values: Values): Record<string, string> 
   Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === 'picture' && typeof values[name] === 'string' ? [[name, values[name]]] : [])))
 
 /** A field left empty is null if it is optional; otherwise it is missing, which the call reports at the field. */
-const sentValue = ({ name, kind, options, isRequired }: FormField, form: FormData): unknown => {
+const sentValue = (field: FormField, form: FormData): unknown => {
+  const { name, kind, options, isRequired } = field
   if (kind === 'flag') return flagOf(form, name)
   const typed = typedText({ name, kind }, form)
   if (kind === 'ids') return idsIn(typed).map(numberOr)
+  if (kind === 'lines' || kind === 'pictures') return linesIn(typed)
+  if (kind === 'records') return linesIn(typed).map((line) => recordOf(line, field))
   if (typed === '') return isRequired ? '' : null
   if (kind === 'choice') return options?.find((option) => String(option) === typed) ?? typed
+  if (kind === 'decimal') return /^-?\d{1,9}([.,]\d{1,15})?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
   return kind === 'number' || kind === 'row' ? numberOr(typed) : typed
 }
+
+const linesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Values between bars, in the order of the columns; a missing one is null. */
+const recordOf = (line: string, { columns = [] }: FormField) => {
+  const parts = line.split('|').map((part) => part.trim())
+  return Object.fromEntries(columns.map(({ name, isNumber }, place) => [name, valueOf(parts[place] ?? '', isNumber)]))
+}
+
+const valueOf = (part: string, isNumber: boolean) => (part === '' ? null : isNumber ? numberOr(part) : part)
 
 const numberOr = (typed: string): string | number => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed)
 

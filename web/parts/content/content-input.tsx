@@ -35,6 +35,7 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
     )
   const common = { ...named, ...(help && { help }), ...(!isRequired && { isOptional: content.optional }) }
   if (kind === 'longText') return <TextArea {...common} rows={6} maxLength={field.max} defaultValue={defaultValue} />
+  if (isList.includes(kind)) return <TextArea {...common} rows={4} defaultValue={defaultValue} />
   if (kind === 'row') {
     const options = page.options[name] ?? []
     return <Combobox {...common} options={options} chosen={options.filter(({ id }) => String(id) === String(defaultValue))} />
@@ -58,13 +59,16 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
     <TextField
       {...common}
       type={kind === 'colour' ? 'color' : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
+      inputMode={kind === 'number' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
       maxLength={kind === 'text' ? field.max : undefined}
       defaultValue={defaultValue}
       autoComplete="off"
     />
   )
 }
+
+/** Kinds that are typed one a line. */
+const isList: readonly string[] = ['lines', 'records', 'pictures']
 
 type LinkedProps = {
   common: Omit<ReturnType<FormFields['text']>, 'defaultValue'> & { isOptional?: string; help?: string }

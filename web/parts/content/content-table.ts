@@ -36,7 +36,7 @@ export type TableWords = {
   options?: Record<string, Record<string, string>>
 }
 
-type Value = string | number | boolean | null | (string | number)[]
+type Value = string | number | boolean | null | (string | number | Record<string, string | number | null>)[]
 
 /** A row of any table as its calls return it. */
 export type ContentRow = { id: number; version: number; deletedAt: string | null } & Record<string, Value>
@@ -51,13 +51,20 @@ export type FormField = {
   isRequired: boolean
   max: number | undefined
   options: readonly (string | number)[] | undefined
+  columns: ContentFields[string]['columns']
 }
 
 /** A value as its input has it. */
 export const storedText = (row: ContentRow | null, name: string): string => {
   const value = row?.[name] ?? ''
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  if (!Array.isArray(value)) return String(value)
+  return value.every((one) => typeof one === 'number') ? value.join(', ') : value.map(lineOf).join('\n')
 }
+
+/** A record in one line, as it is typed. */
+export const lineOf = (one: unknown): string => (typeof one === 'object' && one !== null ? Object.values(one).join(divider).trimEnd() : String(one))
+
+const divider = ' | '
 
 /** Ids as they are typed or joined: numbers with commas between them. */
 export const idsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
@@ -72,4 +79,4 @@ export const removalOf = (picture: string) => `${picture}.remove`
 export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
   Object.entries(fields)
     .filter(([, { kind }]) => kind !== 'derived')
-    .map(([name, { kind, isRequired, max, options }]) => ({ name, kind, isRequired, max, options }))
+    .map(([name, { kind, isRequired, max, options, columns }]) => ({ name, kind, isRequired, max, options, columns }))

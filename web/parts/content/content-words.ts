@@ -2,7 +2,7 @@ import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import { idsIn, type TableWords } from './content-table.ts'
+import { idsIn, lineOf, type TableWords } from './content-table.ts'
 
 type Cell = { name: string; kind: string }
 
@@ -27,7 +27,7 @@ export const useTableWords = ({ words, options }: { words: TableWords; options: 
           .map((id) => optionName(name, id))
           .join('; ') || '—'
       )
-    if (Array.isArray(value)) return value.join(', ') || '—'
+    if (Array.isArray(value)) return value.map(lineOf).join(', ') || '—'
     if (kind === 'date' && isDay(value)) return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
     return kind === 'choice' || kind === 'row' ? optionName(name, value) : String(value)
   }

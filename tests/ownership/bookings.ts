@@ -1,0 +1,60 @@
+import type { Ownership, Stage } from '../kit/ownership/stage.ts'
+
+const day = 86_400_000
+
+/** A space where the actor with the role control works; `stranger` is assigned without the role. */
+const spaceWithHall = async ({ db, mark, people }: Stage) => {
+  const place = { name: `Дом ${mark}`, type: 'city' as const, city_id: 881, address: 'Мира, 1' }
+  const { id: place_id } = await db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow()
+  const { id: space_id } = await db.insertInto('spaces').values({ name: `Точка ${mark}`, place_id }).returning('id').executeTakeFirstOrThrow()
+  const { id: hall_id } = await db.insertInto('halls').values({ name: 'Атриум', space_id, capacity: 20 }).returning('id').executeTakeFirstOrThrow()
+  for (const { id: user_id } of [people.control, people.stranger]) await db.insertInto('space_staff').values({ space_id, user_id }).execute()
+  return { space_id, hall_id }
+}
+
+/** A meeting of the owner the day after tomorrow, to which the participant is invited. */
+const booking = async (stage: Stage) => {
+  const { db, mark, now, people } = stage
+  const { space_id, hall_id } = await spaceWithHall(stage)
+  const times = { starts_at: new Date(now.getTime() + 2 * day), ends_at: new Date(now.getTime() + 2 * day + 3_600_000) }
+  const values = { space_id, user_id: people.owner.id, theme: `Встреча ${mark}`, ...times }
+  const { id } = await db.insertInto('reservations').values(values).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('reserved_halls').values({ reservation_id: id, space_id, hall_id, is_holding: true, ...times }).execute()
+  await db.insertInto('reservation_participants').values({ reservation_id: id, user_id: people.participant.id }).execute()
+  return { id, spaceId: space_id, hallId: hall_id }
+}
+
+const dateOf = ({ now }: Stage) => new Date(now.getTime() + 2 * day).toISOString().slice(0, 10)
+
+export const bookings: Ownership = {
+  scenes: {
+    'GET /meeting-reservations': {
+      own: async (stage) => {
+        await booking(stage)
+        return { shows: stage.mark }
+      },
+      'of a space': async (stage) => ({ query: { scope: 'space', spaceId: (await booking(stage)).spaceId }, shows: stage.mark }),
+    },
+    'GET /meeting-reservations/:id': async (stage) => ({ params: { id: (await booking(stage)).id }, shows: stage.mark }),
+    'POST /meeting-reservations/:id/cancel': async (stage) => ({ params: { id: (await booking(stage)).id } }),
+    'POST /meeting-reservations/:id/decision': async (stage) => ({ params: { id: (await booking(stage)).id }, body: { decision: 'approved' } }),
+    'POST /meeting-reservations/add-user': async (stage) => ({ body: { reserveId: (await booking(stage)).id, userId: stage.people.expert.id } }),
+    'POST /meeting-reservations/update-reserve': async (stage) => ({ body: { reserveId: (await booking(stage)).id, theme: 'Другая' } }),
+    'POST /meeting-reservations/reserve': async (stage) => {
+      const { space_id, hall_id } = await spaceWithHall(stage)
+      return { body: { spaceId: space_id, hallId: hall_id, theme: `Встреча ${stage.mark}`, date: dateOf(stage), start: '10:00', end: '11:00' } }
+    },
+    'GET /spaces/:id/reservations/available-days': async (stage) => {
+      const { id, spaceId, hallId } = await booking(stage)
+      return { params: { id: spaceId }, query: { hallIds: hallId, reserveId: id } }
+    },
+    'GET /spaces/:id/reservations/available-slots': async (stage) => {
+      const { id, spaceId, hallId } = await booking(stage)
+      return { params: { id: spaceId }, query: { hallIds: hallId, reserveId: id, date: dateOf(stage) }, shows: '"start":"12:00","end":"12:30","available":true' }
+    },
+  },
+  unowned: {
+    'GET /spaces/:id/halls': 'halls are public',
+    'GET /meeting-reservations/counters': 'counts the bookings of the caller',
+  },
+}
