@@ -44,6 +44,7 @@ export const bookings: Dictionary['bookings'] = {
     taken: (hall, start) => `${hall}: taken at ${start}`,
   },
   form: {
+    day: 'Day',
     hall: 'Room',
     start: 'Start',
     end: 'End',

@@ -41,6 +41,7 @@ export const bookings: Dictionary['bookings'] = {
     taken: (hall, start) => `${hall}: бос емес, ${start}`,
   },
   form: {
+    day: 'Күні',
     hall: 'Зал',
     start: 'Басталуы',
     end: 'Аяқталуы',

@@ -42,6 +42,7 @@ export const bookings = {
     taken: (hall: string, start: string) => `${hall}: занято в ${start}`,
   },
   form: {
+    day: 'День',
     hall: 'Зал',
     start: 'Начало',
     end: 'Конец',

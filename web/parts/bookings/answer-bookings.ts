@@ -11,8 +11,6 @@ export const answerCreate = (args: Args) => answerForm({ book }, args, paths.cre
 export const answerBooking = (args: Args & { address: string }) =>
   answerForm({ change, cancel, approve, reject }, { request: args.request, context: args.context }, args.address)
 
-export const answerList = (args: Args) => answerForm({ cancel, approve, reject }, args, paths.bookings())
-
 const fieldsOf = (form: FormData) => ({
   hallId: numberOf(form, 'hallId'),
   theme: textOf(form, 'theme'),

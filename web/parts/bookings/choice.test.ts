@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsAfter, type HallDay, pressed, validChoice } from './choice.ts'
+import { endsAfter, type HallDay, pressed, timesOf, validChoice } from './choice.ts'
 
 const slot = (start: string, end: string, available = true) => ({ start, end, available })
 const slots = [slot('09:00', '09:30'), slot('09:30', '10:00'), slot('10:00', '10:30', false), slot('10:30', '11:00'), slot('11:00', '11:30')]
@@ -29,4 +29,13 @@ test('booking: a time may end at any slot before the next taken one', () => {
   expect(endsAfter(slots, '09:00')).toEqual(['09:30', '10:00'])
   expect(endsAfter(slots, '10:30')).toEqual(['11:00', '11:30'])
   expect(endsAfter(slots, '10:00')).toEqual([])
+})
+
+test('booking: the offered times begin with the first free slot of any hall, and end with the last one', () => {
+  const later = { slots: [slot('09:00', '09:30', false), slot('09:30', '10:00', false), slot('10:00', '10:30')] }
+  expect(timesOf([{ slots: slots.map((one) => ({ ...one, available: one.start >= '10:30' })) }, later])).toEqual({
+    starts: ['10:00', '10:30', '11:00'],
+    ends: ['10:30', '11:00', '11:30'],
+  })
+  expect(timesOf([{ slots: [slot('09:00', '09:30', false)] }])).toEqual({ starts: [], ends: [] })
 })

@@ -38,3 +38,15 @@ export const endsAfter = (slots: readonly Slot[], start: string): string[] => {
   const taken = later.findIndex(({ available }) => !available)
   return (taken < 0 ? later : later.slice(0, taken)).map(({ end }) => end)
 }
+
+/** The times of all halls at which a booking may start or end, from the first free slot of the day on. */
+export const timesOf = (halls: readonly Pick<HallDay, 'slots'>[]): { starts: string[]; ends: string[] } => {
+  const slots = halls.flatMap((hall) => hall.slots)
+  const first = earliest(slots.filter(({ available }) => available))
+  const later = slots.filter(({ start }) => first !== undefined && start >= first)
+  return { starts: ordered(later.map(({ start }) => start)), ends: ordered(later.map(({ end }) => end)) }
+}
+
+const earliest = (slots: readonly Slot[]): string | undefined => ordered(slots.map(({ start }) => start))[0]
+
+const ordered = (times: readonly string[]): string[] => [...new Set(times)].sort()

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
@@ -14,17 +15,17 @@ export const DayChoice = ({ day, pathOf }: Props) => {
   const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 text-accent hover:bg-sunken'
   return (
     <nav aria-label={t.days} className="flex flex-col gap-2">
-      <p className="flex items-center justify-between gap-2 font-medium">
+      <p className="flex items-center justify-between gap-2 font-medium sm:justify-start">
         {month > today.slice(0, 7) ? (
           <Link to={pathOf({ month: monthAfter(month, -1) })} preventScrollReset className={step} aria-label={t.earlierMonth}>
-            ←
+            <ChevronLeft className="size-5" aria-hidden="true" />
           </Link>
         ) : (
           <span className="size-11" />
         )}
         {format(at(`${month}-01`), { locale, zone: 'UTC', kind: 'monthYear' })}
         <Link to={pathOf({ month: monthAfter(month, 1) })} preventScrollReset className={step} aria-label={t.laterMonth}>
-          →
+          <ChevronRight className="size-5" aria-hidden="true" />
         </Link>
       </p>
       {days.length === 0 ? (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
-import { type Choice, type HallDay, isChosen, pressed } from './choice.ts'
+import { type Choice, type HallDay, isChosen, pressed, timesOf } from './choice.ts'
 
 type Props = {
   halls: HallDay[]
@@ -15,7 +15,7 @@ type Props = {
  */
 export const DayGrid = ({ halls, choice, pathOf }: Props) => {
   const t = useWords().bookings
-  const times = [...new Set(halls.flatMap(({ slots }) => slots.map(({ start }) => start)))].sort()
+  const { starts } = timesOf(halls)
   return (
     <section aria-label={t.grid.label} className="max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -33,7 +33,7 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {times.map((time) => (
+          {starts.map((time) => (
             <tr key={time}>
               <th scope="row" className="sticky left-0 z-10 border-b border-line bg-surface px-2 font-normal text-ink-soft tabular-nums">
                 {time}

@@ -54,9 +54,14 @@ export const loadDay = async (context: Context, { spaceId, searchParams, changed
         return { id, name, capacity, equipment, slots: attempt.ok ? attempt.reply._items : [] }
       }),
   )
-  return { space, today, month, days, date, halls, choice: validChoice(halls, choiceIn(searchParams) ?? choiceOf(changed)) }
+  const choice = validChoice(halls, choiceIn(searchParams) ?? choiceOf(changed))
+  const named = choice?.hallId ?? idIn(searchParams, 'hallId')
+  const hallId = (halls.find(({ id }) => id === named) ?? halls.find(isFree) ?? halls[0])?.id ?? null
+  return { space, today, month, days, date, halls, hallId, choice }
 }
 export type BookingDay = Awaited<ReturnType<typeof loadDay>>
+
+const isFree = ({ slots }: HallDay) => slots.some(({ available }) => available)
 
 const dayIn = (params: URLSearchParams) => textIn(params, 'date', /^\d{4}-\d\d-\d\d$/)
 const monthIn = (params: URLSearchParams) => textIn(params, 'month', /^20\d\d-(0[1-9]|1[0-2])$/)

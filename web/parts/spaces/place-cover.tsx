@@ -7,11 +7,12 @@ type Covered = Pick<PlaceCard, 'id' | 'photo' | 'name'>
 export const PlaceCover = ({ place, isLarge = false }: { place: Covered; isLarge?: boolean }) => {
   if (place.photo) return <img src={place.photo.url} alt="" className="size-full object-cover" loading={isLarge ? 'eager' : 'lazy'} />
   const [dark, light] = paletteOf(place.id % paletteCount)
+  const width = isLarge ? 920 : 322
   return (
-    <svg className="size-full" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect width="320" height="180" fill={dark} />
-      <circle cx={60 + numberOf(place.id, 0, 200)} cy={46} r={22} fill={light} opacity={0.55} />
-      {housesOf(place.id).map(({ x, width, height, windows }) => (
+    <svg className="size-full" viewBox={`0 0 ${width} 180`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect width={width} height="180" fill={dark} />
+      <circle cx={(width * (20 + numberOf(place.id, 0, 60))) / 100} cy={46} r={22} fill={light} opacity={0.55} />
+      {housesOf(place.id, width).map(({ x, width, height, windows }) => (
         <g key={x}>
           <rect x={x} y={180 - height} width={width - 4} height={height} fill={light} opacity={0.9} />
           {windows.map(([left, top]) => (
@@ -25,11 +26,12 @@ export const PlaceCover = ({ place, isLarge = false }: { place: Covered; isLarge
 
 type House = { x: number; width: number; height: number; windows: [number, number][] }
 
-const housesOf = (id: number): House[] =>
-  Array.from({ length: 7 }, (_, place) => {
-    const width = 46
+const houseWidth = 46
+
+const housesOf = (id: number, width: number): House[] =>
+  Array.from({ length: Math.floor(width / houseWidth) }, (_, place) => {
     const height = 40 + numberOf(id, place + 1, 90)
-    return { x: place * width, width, height, windows: windowsOf(height) }
+    return { x: place * houseWidth, width: houseWidth, height, windows: windowsOf(height) }
   })
 
 const windowsOf = (height: number): [number, number][] =>

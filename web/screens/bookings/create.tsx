@@ -14,8 +14,7 @@ export const action = (args: Route.ActionArgs) => answerCreate(args)
 export default function CreateBookingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords().bookings
   const { day } = loaderData
-  // without scripts the form returns to the day that it was filled for
-  const address = day ? paths.createBooking({ spaceId: day.space.id, date: day.date }) : paths.createBooking()
+  const address = paths.createBooking(day ? { spaceId: day.space.id } : {})
   return (
     <PageForms value={{ action: address, answer: actionData ?? null }}>
       <div className="frame py-6 sm:py-10">

@@ -79,6 +79,8 @@ const controlWords = ({ words }: MapOptions) => ({
 const mostLabels = 24
 /** Marks get their name beside them while there are few of them. */
 const mostNamedMarks = 12
+/** Pixels; the label stands below a mark at the same spot. */
+const labelOffset: [number, number] = [0, 30]
 
 /** HTML marks and labels: links for the keyboard and for screen readers, and text without a font file. */
 const createMarks = (map: GlMap, options: MapOptions) => {
@@ -96,10 +98,11 @@ const createMarks = (map: GlMap, options: MapOptions) => {
       for (const marker of shown) marker.remove()
       shown = []
       const { clientWidth: width, clientHeight: height } = map.getContainer()
-      for (const label of fittingLabels(labels, project, { width, height }, mostLabels)) add(labelElement(label.name), label, [0, 18])
+      for (const label of fittingLabels(labels, project, { width, height }, mostLabels)) add(labelElement(label.name), label, labelOffset)
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
-      for (const mark of marks) add(markElement(mark, { ...options, hasName: marks.length <= mostNamedMarks, zoomInto }), mark, [0, 0])
+      const namesOf = (mark: Mark) => (marks.length > mostNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
+      for (const mark of marks) add(markElement(mark, { ...options, nameSide: namesOf(mark), zoomInto }), mark, [0, 0])
     },
   }
 }
@@ -112,7 +115,7 @@ const labelElement = (name: string): HTMLElement => {
   return label
 }
 
-type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { hasName: boolean; zoomInto: (mark: Mark) => void }
+type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { nameSide: 'none' | 'left' | 'right'; zoomInto: (mark: Mark) => void }
 
 const markElement = (mark: Mark, marking: Marking): HTMLElement =>
   mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking)
@@ -127,7 +130,7 @@ const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
   return button
 }
 
-const pointLink = (text: string, to: string, { hasName, hrefOf, onOpen }: Marking): HTMLElement => {
+const pointLink = (text: string, to: string, { nameSide, hrefOf, onOpen }: Marking): HTMLElement => {
   const link = document.createElement('a')
   link.href = hrefOf(to)
   link.className = 'map-point'
@@ -138,7 +141,8 @@ const pointLink = (text: string, to: string, { hasName, hrefOf, onOpen }: Markin
     press.preventDefault()
     onOpen(to)
   })
-  if (hasName) {
+  link.classList.toggle('is-left', nameSide === 'left')
+  if (nameSide !== 'none') {
     const name = document.createElement('span')
     name.textContent = text
     link.append(name)

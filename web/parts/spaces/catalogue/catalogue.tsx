@@ -48,7 +48,7 @@ export const PlaceCatalogue = ({ catalogue }: { catalogue: PlacesData }) => {
 const SuggestLink = () => (
   <ButtonLink to={paths.suggestPlace()} look="quiet" size="small" className="shrink-0">
     <Plus className="size-5" aria-hidden="true" />
-    {useWords().spaces.suggest.open}
+    <span className="max-sm:sr-only">{useWords().spaces.suggest.open}</span>
   </ButtonLink>
 )
 
