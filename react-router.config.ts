@@ -5,10 +5,10 @@ import type { Config } from '@react-router/dev/config'
 
 const assets = 'build/client/assets'
 
-/** Compresses scripts and styles during the build, at the highest quality. */
+/** Compresses scripts, styles and map data during the build, at the highest quality. */
 const buildEnd = async () => {
   await slimManifest()
-  for (const name of (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file))) await pack(join(assets, name))
+  for (const name of (await readdir(assets)).filter((file) => /\.(m?js|css|svg|json)$/.test(file))) await pack(join(assets, name))
 }
 
 type Manifest = { routes: Record<string, Record<string, unknown>> }

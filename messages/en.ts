@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './en/accounts.ts'
 import { around, aroundServer } from './en/around.ts'
 import { attendees, attendeesServer } from './en/attendees.ts'
 import { attending } from './en/attending.ts'
-import { bookingsServer } from './en/bookings.ts'
+import { bookings, bookingsServer } from './en/bookings.ts'
 import { cabinetServer } from './en/cabinet.ts'
 import { certificates, certificatesServer } from './en/certificates.ts'
 import { cities } from './en/cities.ts'
@@ -81,13 +81,14 @@ import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
 import { settings } from './en/settings.ts'
-import { spacesServer } from './en/spaces.ts'
+import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
+import { uiMap } from './en/ui-map.ts'
 import { userMenu } from './en/user-menu.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
@@ -100,6 +101,7 @@ export const en = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -131,10 +133,12 @@ export const en = {
   quizBuilder,
   quizzes,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   userMenu,
   wizardSections,

@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './kk/accounts.ts'
 import { around, aroundServer } from './kk/around.ts'
 import { attendees, attendeesServer } from './kk/attendees.ts'
 import { attending } from './kk/attending.ts'
-import { bookingsServer } from './kk/bookings.ts'
+import { bookings, bookingsServer } from './kk/bookings.ts'
 import { cabinetServer } from './kk/cabinet.ts'
 import { certificates, certificatesServer } from './kk/certificates.ts'
 import { cities } from './kk/cities.ts'
@@ -81,13 +81,14 @@ import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
 import { settings } from './kk/settings.ts'
-import { spacesServer } from './kk/spaces.ts'
+import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
+import { uiMap } from './kk/ui-map.ts'
 import { userMenu } from './kk/user-menu.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
@@ -100,6 +101,7 @@ export const kk = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -131,10 +133,12 @@ export const kk = {
   quizBuilder,
   quizzes,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   userMenu,
   wizardSections,

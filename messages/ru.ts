@@ -5,7 +5,7 @@ import { accounts, accountsServer } from './ru/accounts.ts'
 import { around, aroundServer } from './ru/around.ts'
 import { attendees, attendeesServer } from './ru/attendees.ts'
 import { attending } from './ru/attending.ts'
-import { bookingsServer } from './ru/bookings.ts'
+import { bookings, bookingsServer } from './ru/bookings.ts'
 import { cabinetServer } from './ru/cabinet.ts'
 import { certificates, certificatesServer } from './ru/certificates.ts'
 import { cities } from './ru/cities.ts'
@@ -81,13 +81,14 @@ import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
 import { settings } from './ru/settings.ts'
-import { spacesServer } from './ru/spaces.ts'
+import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
+import { uiMap } from './ru/ui-map.ts'
 import { userMenu } from './ru/user-menu.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
@@ -100,6 +101,7 @@ export const ru = {
   around,
   attendees,
   attending,
+  bookings,
   certificates,
   cities,
   common,
@@ -131,10 +133,12 @@ export const ru = {
   quizBuilder,
   quizzes,
   settings,
+  spaces,
   staff,
   statuses,
   uiData,
   uiFields,
+  uiMap,
   ui,
   userMenu,
   wizardSections,

@@ -20,6 +20,8 @@ const partOrder = [
   'events',
   'live-quiz',
   'quizzes',
+  'spaces',
+  'bookings',
   'participation',
   'certificates',
   'home',

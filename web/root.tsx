@@ -35,6 +35,7 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
     hasInbox: site.hasInbox,
     isDemo: site.isDemo,
     hasSocial: site.hasSocial,
+    mapTilesUrl: site.mapTilesUrl,
     now: wholeMinute(site.now),
   }
 }

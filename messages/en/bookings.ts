@@ -1,5 +1,75 @@
+import { plural } from '../plural.ts'
 import type { bookingsServer as bookingsRu } from '../ru/bookings.ts'
+import type { Dictionary } from '../ru.ts'
 import type { SameWords } from '../words.ts'
+
+const counted = (count: number, one: string, other: string) => `${count} ${plural('en', count, { one, few: other, many: other, other })}`
+
+/** Own bookings of halls, and the form of a booking. */
+export const bookings: Dictionary['bookings'] = {
+  title: 'My bookings',
+  create: 'Book a room',
+  tabs: { label: 'Bookings', future: 'Upcoming', past: 'Past', space: 'Awaiting a decision' },
+  states: { pending: 'Awaiting a decision', approved: 'Confirmed', rejected: 'Declined', cancelled: 'Cancelled' },
+  nothing: {
+    future: { title: 'No bookings yet', text: 'Choose a space, a day and a time: the room is yours as soon as the staff confirm.' },
+    past: { title: 'Past meetings will appear here', text: 'None has taken place yet.' },
+    space: { title: 'Everything is decided', text: 'New requests for rooms will appear here.' },
+  },
+  reason: (text) => `Reason: ${text}`,
+  back: '← All bookings',
+  allSpaces: 'Bookings of all spaces',
+  change: 'Change',
+  cancel: 'Cancel the booking',
+  cancelled: 'The booking is cancelled, and the room is free.',
+  ofEvent: 'Rooms of the event:',
+  chooseSpace: 'Choose a space',
+  otherSpace: 'Another space',
+  noSpaces: 'No rooms to book yet',
+  noSpacesText: 'There are no spaces with rooms yet. Have a look at the other venues.',
+  toPlaces: 'To the venues',
+  hallCount: (count) => counted(count, 'room', 'rooms'),
+  seats: (count) => counted(count, 'seat', 'seats'),
+  days: 'Days with free rooms',
+  earlierMonth: 'Previous month',
+  laterMonth: 'Next month',
+  noDays: 'No room is free this month. Try the next one.',
+  closedDay: 'The space is closed on this day.',
+  noHalls: 'No room is free on this date.',
+  grid: {
+    label: 'Free times of the rooms',
+    time: 'Time',
+    hint: 'Press the start, then the end.',
+    free: (hall, start, end) => `${hall}: free ${start}–${end}`,
+    taken: (hall, start) => `${hall}: taken at ${start}`,
+  },
+  form: {
+    day: 'Day',
+    hall: 'Room',
+    start: 'Start',
+    end: 'End',
+    zone: (zone) => `Time of the space (${zone})`,
+    theme: 'Subject of the meeting',
+    agenda: 'Agenda',
+    equipment: 'Equipment',
+    participants: 'Participants',
+    participantsHelp: 'They receive an invitation.',
+    participantName: 'First or last name',
+    optional: 'optional',
+    book: 'Book',
+    change: 'Save the changes',
+    next: 'The staff of the space confirm or decline. The answer comes by notification and email.',
+  },
+  decision: {
+    title: 'Decision',
+    of: (name) => `Requested by ${name}`,
+    approve: 'Confirm',
+    approved: 'The booking is confirmed.',
+    reject: 'Decline',
+    rejected: 'The booking is declined.',
+    comment: 'Reason for declining',
+  },
+}
 
 /** Notices about bookings; the decision has the text of its type. */
 export const bookingsServer: SameWords<typeof bookingsRu> = {

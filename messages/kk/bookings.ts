@@ -1,5 +1,72 @@
 import type { bookingsServer as bookingsRu } from '../ru/bookings.ts'
+import type { Dictionary } from '../ru.ts'
 import type { SameWords } from '../words.ts'
+
+/** Own bookings of halls, and the form of a booking. */
+export const bookings: Dictionary['bookings'] = {
+  title: 'Менің брондарым',
+  create: 'Зал брондау',
+  tabs: { label: 'Брондар', future: 'Алдағы', past: 'Өткен', space: 'Шешім күтеді' },
+  states: { pending: 'Шешім күтеді', approved: 'Расталды', rejected: 'Қабылданбады', cancelled: 'Бас тартылды' },
+  nothing: {
+    future: { title: 'Әзірге брон жоқ', text: 'Кеңістікті, күн мен уақытты таңдаңыз: қызметкерлер растаған соң зал сіздікі.' },
+    past: { title: 'Өткен кездесулер осында шығады', text: 'Әзірге бірде-бірі өтпеді.' },
+    space: { title: 'Бәрі шешілді', text: 'Залға жаңа сұраулар осында шығады.' },
+  },
+  reason: (text) => `Себебі: ${text}`,
+  back: '← Барлық брон',
+  allSpaces: 'Барлық кеңістіктің брондары',
+  change: 'Өзгерту',
+  cancel: 'Броннан бас тарту',
+  cancelled: 'Броннан бас тартылды, зал бос.',
+  ofEvent: 'Іс-шараның залдары:',
+  chooseSpace: 'Кеңістікті таңдаңыз',
+  otherSpace: 'Басқа кеңістік',
+  noSpaces: 'Әзірге брондайтын зал жоқ',
+  noSpacesText: 'Залы бар кеңістік әлі жоқ. Басқа алаңдарды қараңыз.',
+  toPlaces: 'Алаңдарға',
+  hallCount: (count) => `${count} зал`,
+  seats: (count) => `${count} орын`,
+  days: 'Бос залы бар күндер',
+  earlierMonth: 'Алдыңғы ай',
+  laterMonth: 'Келесі ай',
+  noDays: 'Бұл айда бос зал жоқ. Келесі айды қараңыз.',
+  closedDay: 'Бұл күні кеңістік жұмыс істемейді.',
+  noHalls: 'Бұл күнге бос зал жоқ.',
+  grid: {
+    label: 'Залдардың бос уақыты',
+    time: 'Уақыт',
+    hint: 'Басталатын уақытты, содан кейін аяқталатын уақытты басыңыз.',
+    free: (hall, start, end) => `${hall}: бос, ${start}–${end}`,
+    taken: (hall, start) => `${hall}: бос емес, ${start}`,
+  },
+  form: {
+    day: 'Күні',
+    hall: 'Зал',
+    start: 'Басталуы',
+    end: 'Аяқталуы',
+    zone: (zone) => `Кеңістік уақыты (${zone})`,
+    theme: 'Кездесу тақырыбы',
+    agenda: 'Күн тәртібі',
+    equipment: 'Жабдық',
+    participants: 'Қатысушылар',
+    participantsHelp: 'Оларға шақыру барады.',
+    participantName: 'Аты немесе тегі',
+    optional: 'қалауыңызша',
+    book: 'Брондау',
+    change: 'Өзгерістерді сақтау',
+    next: 'Кеңістік қызметкерлері растайды немесе бас тартады. Жауап хабарламаға және поштаға келеді.',
+  },
+  decision: {
+    title: 'Шешім',
+    of: (name) => `Сұраған: ${name}`,
+    approve: 'Растау',
+    approved: 'Брон расталды.',
+    reject: 'Қабылдамау',
+    rejected: 'Брон қабылданбады.',
+    comment: 'Бас тарту себебі',
+  },
+}
 
 /** Notices about bookings; the decision has the text of its type. */
 export const bookingsServer: SameWords<typeof bookingsRu> = {

@@ -1,4 +1,73 @@
+import { plural } from '../plural.ts'
 import type { Decided } from './server/notices.ts'
+
+const counted = (count: number, one: string, few: string, many: string) => `${count} ${plural('ru', count, { one, few, many, other: few })}`
+
+/** Own bookings of halls, and the form of a booking. */
+export const bookings = {
+  title: 'Мои бронирования',
+  create: 'Забронировать зал',
+  tabs: { label: 'Бронирования', future: 'Будущие', past: 'Прошедшие', space: 'Ждут решения' },
+  states: { pending: 'Ждёт решения', approved: 'Подтверждено', rejected: 'Отклонено', cancelled: 'Отменено' },
+  nothing: {
+    future: { title: 'Бронирований пока нет', text: 'Выберите пространство, день и время: зал останется за вами, как только сотрудники подтвердят.' },
+    past: { title: 'Здесь появятся прошедшие встречи', text: 'Пока ни одна не прошла.' },
+    space: { title: 'Всё решено', text: 'Новые запросы на залы появятся здесь.' },
+  },
+  reason: (text: string) => `Причина: ${text}`,
+  back: '← Все бронирования',
+  allSpaces: 'Бронирования всех пространств',
+  change: 'Изменить',
+  cancel: 'Отменить бронирование',
+  cancelled: 'Бронирование отменено, зал свободен.',
+  ofEvent: 'Залы события:',
+  chooseSpace: 'Выберите пространство',
+  otherSpace: 'Другое пространство',
+  noSpaces: 'Пока негде забронировать зал',
+  noSpacesText: 'Пространств с залами ещё нет. Посмотрите другие площадки.',
+  toPlaces: 'К площадкам',
+  hallCount: (count: number) => counted(count, 'зал', 'зала', 'залов'),
+  seats: (count: number) => counted(count, 'место', 'места', 'мест'),
+  days: 'Дни со свободными залами',
+  earlierMonth: 'Предыдущий месяц',
+  laterMonth: 'Следующий месяц',
+  noDays: 'В этом месяце свободных залов нет. Посмотрите следующий.',
+  closedDay: 'В этот день пространство не работает.',
+  noHalls: 'На эту дату свободных залов нет.',
+  grid: {
+    label: 'Свободное время залов',
+    time: 'Время',
+    hint: 'Нажмите на начало, потом на конец.',
+    free: (hall: string, start: string, end: string) => `${hall}: свободно ${start}–${end}`,
+    taken: (hall: string, start: string) => `${hall}: занято в ${start}`,
+  },
+  form: {
+    day: 'День',
+    hall: 'Зал',
+    start: 'Начало',
+    end: 'Конец',
+    zone: (zone: string) => `Время пространства (${zone})`,
+    theme: 'Тема встречи',
+    agenda: 'Повестка',
+    equipment: 'Оборудование',
+    participants: 'Участники',
+    participantsHelp: 'Им придёт приглашение.',
+    participantName: 'Имя или фамилия',
+    optional: 'по желанию',
+    book: 'Забронировать',
+    change: 'Сохранить изменения',
+    next: 'Сотрудники пространства подтвердят или откажут. Ответ придёт в уведомления и на почту.',
+  },
+  decision: {
+    title: 'Решение',
+    of: (name: string) => `Просит: ${name}`,
+    approve: 'Подтвердить',
+    approved: 'Бронирование подтверждено.',
+    reject: 'Отклонить',
+    rejected: 'Бронирование отклонено.',
+    comment: 'Причина отказа',
+  },
+}
 
 /** Notices about bookings; the decision has the text of its type. */
 export const bookingsServer = {

@@ -1,4 +1,82 @@
+import { plural } from '../plural.ts'
 import type { Decided } from './server/notices.ts'
+
+const counted = (count: number, one: string, few: string, many: string) => `${count} ${plural('ru', count, { one, few, many, other: few })}`
+
+/** The catalogue of places, the page of a place, and suggestions of new ones. */
+export const spaces = {
+  title: 'Площадки',
+  description: 'Места, где встречаются, учатся и работают: залы, пространства и университеты рядом с вами.',
+  count: (count: number) => `${plural('ru', count, { one: 'Нашлась', other: 'Нашлось' })} ${counted(count, 'площадка', 'площадки', 'площадок')}`,
+  filters: {
+    label: 'Фильтры площадок',
+    search: 'Поиск по площадкам',
+    searchHint: 'Название или адрес',
+    city: 'Город',
+    anyCity: 'Любой город',
+    type: 'Вид',
+    anyType: 'Любой вид',
+    capacity: 'Вместимость',
+    anyCapacity: 'Любая вместимость',
+    topics: 'Темы',
+  },
+  types: { city: 'Городская площадка', university: 'Университет', legal_person: 'Компания', partner: 'Партнёр' },
+  capacities: {
+    '20': 'до 20 мест',
+    '40': 'до 40 мест',
+    '60': 'до 60 мест',
+    '100': 'до 100 мест',
+    '150': 'до 150 мест',
+    more: 'больше 150 мест',
+  },
+  views: { label: 'Вид списка', list: 'Список', map: 'Карта' },
+  mapLabel: 'Площадки на карте',
+  nothing: { title: 'Площадок не нашлось', text: 'Попробуйте другой город или уберите один из фильтров.' },
+  hallsUpTo: (count: number, capacity: string) => `${counted(count, 'зал', 'зала', 'залов')}, ${capacity}`,
+  bookable: 'Можно забронировать',
+  seats: (count: number) => counted(count, 'место', 'места', 'мест'),
+  weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
+  open: {
+    until: (time: string) => `Открыто до ${time}`,
+    at: (time: string) => `Откроется сегодня в ${time}`,
+    closed: 'Сейчас закрыто',
+    dayOff: 'выходной',
+  },
+  page: {
+    about: 'О площадке',
+    halls: 'Залы',
+    map: 'На карте',
+    route: 'Открыть в картах',
+    staff: 'Кто здесь работает',
+    partners: 'Партнёры',
+    events: 'Ближайшие события',
+    noEvents: 'Здесь пока ничего не запланировано.',
+    allEvents: 'Все события',
+    moreEvents: (count: number) => `Все события площадки: ${count}`,
+    hours: 'Часы работы',
+    specialDays: 'Особые дни',
+    contacts: 'Контакты',
+    book: 'Забронировать',
+    bookHall: 'Забронировать зал',
+    photo: (number: number, name: string) => `Фото ${number}: ${name}`,
+  },
+  suggest: {
+    open: 'Добавить площадку',
+    title: 'Добавить площадку',
+    lead: 'Расскажите о месте, где можно собраться. Мы проверим сведения и добавим его в каталог.',
+    name: 'Название',
+    type: 'Вид',
+    city: 'Город',
+    address: 'Адрес',
+    addressHint: 'Улица и дом',
+    description: 'Чем хороша площадка',
+    descriptionHint: 'Сколько человек помещается, какие есть залы и оборудование, как договориться',
+    send: 'Отправить на проверку',
+    sent: 'Спасибо! Мы проверим площадку и пришлём уведомление.',
+    waits: 'Площадка на проверке. Пока её видите только вы.',
+    declined: (comment: string) => (comment ? `Площадку не добавили: ${comment}` : 'Площадку не добавили.'),
+  },
+}
 
 const placeFields = {
   name: 'Название',

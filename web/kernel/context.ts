@@ -22,6 +22,8 @@ export type Site = {
   hasKit: boolean
   /** At least one social network is configured for the sign-in. */
   hasSocial: boolean
+  /** Tiles of the maps; null draws the shipped borders. */
+  mapTilesUrl: string | null
   now: Date
   /** Why the request body was rejected; null if it was accepted. */
   refused: Problem | null

@@ -13,6 +13,8 @@ export type RootData = {
   isDemo: boolean
   /** At least one social network is configured for the sign-in. */
   hasSocial: boolean
+  /** Tiles of the maps; null draws the shipped borders. */
+  mapTilesUrl: string | null
   /** ISO 8601, rounded down to the minute. */
   now: string
 }

@@ -39,6 +39,8 @@ export type PageRequest = {
   hasKit: boolean
   /** True when a social network is configured for sign-in. */
   hasSocial: boolean
+  /** Tiles of the maps: a template or a PMTiles archive. */
+  mapTilesUrl: string | null
   now: Date
   /** The reason why the request body was rejected. */
   refused: Problem | null
@@ -152,6 +154,7 @@ const renderAnswer = async (site: Site, { request, caller, url, path, refused }:
     isDemo: resources.config.isDemo,
     hasKit: resources.config.KIT ?? resources.config.NODE_ENV === 'development',
     hasSocial: resources.outside.social.networks.length > 0,
+    mapTilesUrl: resources.config.MAP_TILES_URL ?? null,
     now: resources.clock(),
     refused: refused ?? null,
     partnerOf: (address) => partnerReturn(resources.config.PARTNERS, address),
@@ -203,7 +206,12 @@ const pageAnswer = (page: Page, { nonce, caller, resources: { config, siteUrl },
       caching,
       ...(config.NODE_ENV === 'development'
         ? []
-        : pageSecurityHeaders({ scripts: sources, siteUrl, partnerOrigins: config.PARTNERS.flatMap(({ origins }) => origins) })),
+        : pageSecurityHeaders({
+            scripts: sources,
+            siteUrl,
+            partnerOrigins: config.PARTNERS.flatMap(({ origins }) => origins),
+            tilesUrl: config.MAP_TILES_URL,
+          })),
       ...(page.status === 503 ? [['retry-after', '1'] as [string, string]] : []),
     ],
     body,

@@ -21,6 +21,7 @@ const contextOf = (locale: Locale = 'ru') => {
     isDemo: false,
     hasKit: false,
     hasSocial: false,
+    mapTilesUrl: null,
     now: new Date('2026-03-10T09:00:00.000Z'),
     refused: null,
     partnerOf: (address) => (address.startsWith(`${partner}/`) ? { title: 'Partner', address } : null),

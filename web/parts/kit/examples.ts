@@ -12,6 +12,7 @@ import { FieldsExample } from './examples/fields.tsx'
 import { FileUploadExample } from './examples/file-upload.tsx'
 import { FormExample } from './examples/form.tsx'
 import { LinkListExample } from './examples/link-list.tsx'
+import { MapExample } from './examples/map.tsx'
 import { NumbersExample } from './examples/numbers.tsx'
 import { PaginationExample } from './examples/pagination.tsx'
 import { PopoverExample } from './examples/popover.tsx'
@@ -39,6 +40,7 @@ export const examples: { name: string; Example: ComponentType }[] = [
   { name: 'combobox', Example: ComboboxExample },
   { name: 'form', Example: FormExample },
   { name: 'data-table', Example: DataTableExample },
+  { name: 'map', Example: MapExample },
   { name: 'pagination', Example: PaginationExample },
   { name: 'cabinet', Example: CabinetExample },
   { name: 'wizard', Example: WizardExample },

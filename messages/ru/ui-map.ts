@@ -1,0 +1,13 @@
+import { plural } from '../plural.ts'
+
+/** Maps. */
+export const uiMap = {
+  loading: 'Рисуем карту…',
+  failed: 'Карта здесь не открылась. Всё, что на ней, есть в списке.',
+  zoomIn: 'Ближе',
+  zoomOut: 'Дальше',
+  several: (count: number, written: string) => `${written} ${plural('ru', count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`,
+  kilometres: 'км',
+  metres: 'м',
+  attribution: 'Границы: Natural Earth · Города: GeoNames',
+}

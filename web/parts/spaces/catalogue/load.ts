@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api, tryApi } from '../../../kernel/api.ts'
+import { pageOf } from '../../../lists/address.ts'
+import { listParams, loadList } from '../../../lists/load-list.ts'
+import { paths } from '../../../paths.ts'
+import { mapLabels } from '../map-labels.ts'
+import { isMapView, placesAddress } from './address.ts'
+
+type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
+
+/** Catalogue data for a URL; the points of the map only for its view. */
+export const loadPlaces = async ({ request, context }: Args) => {
+  const params = listParams(request, paths.places(), placesAddress)
+  const [list, filters, map] = await Promise.all([
+    loadList(params, (valid) => tryApi(context)('GET /places', { query: { ...filtersOf(valid), paginationPage: pageOf(valid) } })),
+    api(context)('GET /places/filters'),
+    isMapView(params) ? mapOf(context, params) : null,
+  ])
+  return { list, filters, map }
+}
+export type PlacesData = Awaited<ReturnType<typeof loadPlaces>>
+
+const filtersOf = (params: URLSearchParams) => {
+  const { view: _, ...filters } = placesAddress.query(params)
+  return filters
+}
+
+const mapOf = async (context: Args['context'], params: URLSearchParams) => {
+  const [{ points, cities }, labels] = await Promise.all([
+    loadList(params, (valid) => tryApi(context)('GET /places/map', { query: filtersOf(valid) })),
+    mapLabels(context),
+  ])
+  return { points, cities, labels }
+}

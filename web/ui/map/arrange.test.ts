@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { boundsOf, fittingLabels, marksOf } from './arrange.ts'
+
+const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: lat * 100 })
+const point = (id: number, lat: number, lng: number) => ({ id, name: `Place ${id}`, lat, lng, to: `/places/${id}` })
+
+test('map: points whose marks would overlap become one mark without a link', () => {
+  const marks = marksOf([point(1, 1, 1), point(2, 1, 1.2), point(3, 3, 3)], [], project)
+  expect(marks.map(({ count, to }) => ({ count, to }))).toEqual([
+    { count: 2, to: null },
+    { count: 1, to: '/places/3' },
+  ])
+})
+
+test('map: a group of the server is a mark of its own', () => {
+  expect(marksOf([], [{ id: 7, name: 'Казань', count: 40, lat: 1, lng: 1 }], project)).toMatchObject([{ name: 'Казань', count: 40, points: [] }])
+})
+
+test('map: a label that would overlap a larger city, or lies outside the frame, is left out', () => {
+  const label = (name: string, lat: number, lng: number) => ({ name, lat, lng })
+  const labels = [label('Large', 1, 1), label('Beside', 1.1, 1.5), label('Apart', 2, 3), label('Outside', 9, 1)]
+  const frame = { width: 400, height: 400 }
+  expect(fittingLabels(labels, project, frame, 24).map(({ name }) => name)).toEqual(['Large', 'Apart'])
+  expect(fittingLabels(labels, project, frame, 1).map(({ name }) => name)).toEqual(['Large'])
+})
+
+test('map: the bounds hold every place, and a single one has room around it', () => {
+  expect(boundsOf([])).toBeNull()
+  const [[west, south], [east, north]] = boundsOf([{ lat: 55, lng: 37 }]) ?? [
+    [0, 0],
+    [0, 0],
+  ]
+  expect([west < 37, south < 55, east > 37, north > 55]).toEqual([true, true, true, true])
+})
