@@ -108,7 +108,7 @@ test('a deletion waits for a publication that uses the quiz, and is refused', as
     expect(await unpublishedQuizzes(tx, { quizId: id, surveyQuizId: null })).toEqual([])
     const deletion = remove(id)
     await waitsOrSettles(deletion)
-    await tx.updateTable('events').set({ status: 'published', quiz_id: id }).where('id', '=', event.id).execute()
+    await tx.updateTable('events').set({ status: 'published', moderation: 'wait', quiz_id: id }).where('id', '=', event.id).execute()
     return { deletion }
   })
   expect((await removing.deletion).body.reason).toBe('quizInUse')
