@@ -11,6 +11,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   const waiting = new Map<number, (at: number) => void>()
   const end = Promise.withResolvers<void>()
   const unsent: Given[] = []
+  const answered = new Set<number>()
   let stream: IncomingMessage | null = null
   let isLost = false
   let isStreaming = false
@@ -54,7 +55,9 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   /** The points that the answer deserves by its time, as without a loss. */
   const answer = (number: number) => {
     const question = questions[number - 1]
-    if (!question || shown?.number !== number) return
+    // a lost player still has the question before, which has its answer
+    if (!question || shown?.number !== number || answered.has(number)) return
+    answered.add(number)
     const elapsedMs = Math.round(performance.now() - shown.at)
     const value = Math.random() < 0.5 ? question.right : question.wrong
     const answeredMs = Number(shown.token.split('.')[2]) + elapsedMs

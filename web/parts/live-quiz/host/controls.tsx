@@ -14,11 +14,13 @@ export const Controls = ({ state }: { state: LiveQuiz }) => {
   const { liveQuiz: t } = useWords()
   const forward = forwardOf(state, t)
   const { fetcher, answer, action, isBusy } = useFormPost(forward.action)
+  // the event of a press may arrive before its reply: the next press is not held up
+  const isSending = isBusy && fetcher.formData?.get('revision') === String(state.revision)
   return (
     <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 sm:px-8">
       <fetcher.Form method="post" action={action} className="flex items-center gap-4">
         <input type="hidden" name="revision" value={state.revision} />
-        <Button type="submit" size="large" name="intent" value={forward.action} isBusy={isBusy} autoFocus>
+        <Button type="submit" size="large" name="intent" value={forward.action} isBusy={isSending} autoFocus>
           {forward.text}
         </Button>
         {!isBusy && answer?.problem && <FormMessage problem={answer.problem} saved={null} shownErrors={[]} />}
