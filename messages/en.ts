@@ -38,7 +38,8 @@ import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
 import { qr } from './en/qr.ts'
-import { quizBuilder, quizBuilderServer } from './en/quiz-builder.ts'
+import { quizBuilder } from './en/quiz-builder.ts'
+import { quizTemplatesServer } from './en/quiz-templates.ts'
 import { quizzes } from './en/quizzes.ts'
 import { referenceServer } from './en/reference.ts'
 import { accountsRefusals } from './en/refusals/accounts.ts'
@@ -193,7 +194,7 @@ export const enServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
-  quizTemplates: merged([quizBuilderServer.quizTemplates]),
+  quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([

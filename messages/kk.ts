@@ -38,7 +38,8 @@ import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
 import { qr } from './kk/qr.ts'
-import { quizBuilder, quizBuilderServer } from './kk/quiz-builder.ts'
+import { quizBuilder } from './kk/quiz-builder.ts'
+import { quizTemplatesServer } from './kk/quiz-templates.ts'
 import { quizzes } from './kk/quizzes.ts'
 import { referenceServer } from './kk/reference.ts'
 import { accountsRefusals } from './kk/refusals/accounts.ts'
@@ -193,7 +194,7 @@ export const kkServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
-  quizTemplates: merged([quizBuilderServer.quizTemplates]),
+  quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([

@@ -38,7 +38,8 @@ import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
 import { qr } from './ru/qr.ts'
-import { quizBuilder, quizBuilderServer } from './ru/quiz-builder.ts'
+import { quizBuilder } from './ru/quiz-builder.ts'
+import { quizTemplatesServer } from './ru/quiz-templates.ts'
 import { quizzes } from './ru/quizzes.ts'
 import { referenceServer } from './ru/reference.ts'
 import { accountsRefusals } from './ru/refusals/accounts.ts'
@@ -193,7 +194,7 @@ export const ruServer = {
   ]),
   posters: merged([attendeesServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
-  quizTemplates: merged([quizBuilderServer.quizTemplates]),
+  quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([

@@ -1,5 +1,5 @@
 import { choiceTypes, minOptions, type QuestionType, type QuizMode } from '../../../contract/quizzes/limits.ts'
-import { type EditedQuestion, filledOptions, type QuizDocument, takesAnswer } from './quiz-document.ts'
+import { type EditedQuestion, filledOptions, type QuizDocument } from './quiz-document.ts'
 
 /** The faults that a save or a publication refuses, found while the user types. The server decides. */
 export const questionFaults = ['noTitle', 'sameTitle', 'tooFewOptions', 'sameOption', 'noRight', 'wrongBounds'] as const
@@ -47,6 +47,3 @@ const boundFaults = ({ type, min, max }: EditedQuestion): (QuestionFault | false
   if (type === 'scale') return [(min === null || max === null || min >= max) && 'wrongBounds']
   return type === 'number' ? [min !== null && max !== null && min > max && 'wrongBounds'] : []
 }
-
-/** Has the quiz a question to answer? Publication needs one. */
-export const hasQuestions = ({ questions }: Pick<QuizDocument, 'questions'>): boolean => questions.some(takesAnswer)

@@ -7,7 +7,7 @@ import type { QuizView } from './quiz-saver.ts'
 
 type Props = { view: QuizView; params: URLSearchParams; hasSaved: boolean }
 
-/** What the server has refused, each with a link to its question or setting; or the message of success of a form without scripts. */
+/** The faults of a refused save, each with a link to its question or setting; or the message of success of a form without scripts. */
 export const Missing = ({ view, params, hasSaved }: Props) => {
   const { builder: t, settings } = useWords().quizBuilder
   const { faults: faultTexts } = useWords().quizBuilder

@@ -8,7 +8,7 @@ import type { QuizSaver, QuizView } from './quiz-saver.ts'
 
 type Props = { saver: QuizSaver; view: QuizView; look?: 'main' | 'quiet' }
 
-/** Publishes the survey, or withdraws it. What is missing is listed above the content. */
+/** Publishes the survey, or withdraws it. The faults that prevent it are listed above the content. */
 export const PublishButton = ({ saver, view, look = 'main' }: Props) => {
   const { builder: t } = useWords().quizBuilder
   const [params] = useSearchParams()
