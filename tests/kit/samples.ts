@@ -33,4 +33,7 @@ export const samples: Record<string, string> = {
   date: '2026-12-24',
   isActive: '1',
   spaceIds: '1,2',
+  type: 'city',
+  topics: '1,2',
+  bounds: '37,55,38,56',
 }

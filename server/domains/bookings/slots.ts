@@ -1,6 +1,6 @@
 import { slotMinutes } from '../../../contract/limits.ts'
-import { instantOf, localOf } from '../../kernel/zones.ts'
-import { addDays, endIn, hoursOn, type Opening } from '../spaces/hours.ts'
+import { localOf } from '../../kernel/zones.ts'
+import { endIn, hoursOn, instantIn, type Opening } from '../spaces/hours.ts'
 
 export type Period = { startsAt: Date; endsAt: Date }
 
@@ -30,13 +30,12 @@ const slotBetween = (clock: Clock, { zone, start, end }: Wall): SlotTime[] => {
 
 /** Instants of the times of a date. The offset is computed for each only on a date whose clock changes. */
 const clockOf = (date: string, zone: string): Clock => {
-  const [start, end] = [instantOf(`${date}T00:00`, zone), instantOf(`${addDays(date, 1)}T00:00`, zone)]
+  const [start, end] = [instantIn(zone, date, '00:00'), instantIn(zone, date, '24:00')]
   if (end.getTime() - start.getTime() === dayMs && localOf(start, zone).endsWith('T00:00'))
     return (time) => ({ at: new Date(start.getTime() + minutesOf(time) * 60_000), isSkipped: false })
   return (time) => {
-    const local = time === '24:00' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`
-    const at = instantOf(local, zone)
-    return { at, isSkipped: time !== '24:00' && localOf(at, zone) !== local }
+    const at = instantIn(zone, date, time)
+    return { at, isSkipped: time !== '24:00' && localOf(at, zone) !== `${date}T${time}` }
   }
 }
 

@@ -31,20 +31,34 @@ const joined = (sorted: readonly Hours[]): Hours[] => {
  * hours, and no day between is closed; the halls stay booked at night.
  */
 export const isOpenFor = (opening: Opening, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
-  const [first, from] = dayAndTime(localOf(startsAt, opening.zone))
-  const [last, to] = endIn(opening.zone, endsAt)
-  if (first >= last) return hoursOn(opening, first).some(({ open, close }) => open <= from && to <= close)
-  const isStartOpen = hoursOn(opening, first).some(({ open, close }) => open <= from && from < close)
-  const isEndOpen = hoursOn(opening, last).some(({ open, close }) => open < to && to <= close)
+  const first = localOf(startsAt, opening.zone).slice(0, 10)
+  const [last] = endIn(opening.zone, endsAt)
+  if (first >= last) return openOn(opening, first).some(({ from, to }) => from <= startsAt && endsAt <= to)
+  const isStartOpen = openOn(opening, first).some(({ from, to }) => from <= startsAt && startsAt < to)
+  const isEndOpen = openOn(opening, last).some(({ from, to }) => from < endsAt && endsAt <= to)
   return isStartOpen && isEndOpen && daysBetween(first, last).every((date) => hoursOn(opening, date).length > 0)
 }
+
+/** The hours of a date as instants, so that a time that the clock skips or repeats means what it means for slots. */
+const openOn = (opening: Opening, date: string): { from: Date; to: Date }[] =>
+  hoursOn(opening, date).map(({ open, close }) => ({ from: instantIn(opening.zone, date, open), to: instantIn(opening.zone, date, close) }))
+
+/** The instant of a time of a date; 24:00 is the next midnight. A skipped time is the moment of the jump. */
+export const instantIn = (zone: string, date: string, time: string): Date => {
+  const local = time === '24:00' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`
+  let at = instantOf(local, zone)
+  if (localOf(at, zone) !== local) while (localOf(new Date(at.getTime() - minuteMs), zone) > local) at = new Date(at.getTime() - minuteMs)
+  return at
+}
+
+const minuteMs = 60_000
 
 const dayAndTime = (local: string): [date: string, time: string] => [local.slice(0, 10), local.slice(11)]
 
 /** The date and time of an end by the clock of a zone: midnight is 24:00 of the day before, also where the clock skips it. */
 export const endIn = (zone: string, endsAt: Date): [date: string, time: string] => {
   const [date, time] = dayAndTime(localOf(endsAt, zone))
-  return instantOf(`${date}T00:00`, zone).getTime() === endsAt.getTime() ? [addDays(date, -1), '24:00'] : [date, time]
+  return instantIn(zone, date, '00:00').getTime() === endsAt.getTime() ? [addDays(date, -1), '24:00'] : [date, time]
 }
 
 export const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
