@@ -44,7 +44,7 @@ test('booking form: from the spaces over a day and a slot to a booking that wait
   const onDay = await opened.open(opened.$(`nav a[href*="date=${date}"]`).attr('href') ?? '')
   const begun = await onDay.open(onDay.$('a[aria-label="Каминная: свободно 14:00–14:30"]').attr('href') ?? '')
   const chosen = await begun.open(begun.$('a[aria-label="Каминная: свободно 15:00–15:30"]').attr('href') ?? '')
-  expect(chosen.$('[aria-current=true]').length).toBe(3)
+  expect(chosen.$('table [aria-current=true]').length).toBe(3)
   const answer = await chosen.submit(book, typed)
   expect(answer.address).toMatch(new RegExp(`^/my-booking-rooms/${space.id}/\\d+$`))
   for (const text of ['Чтения', 'Ждёт решения', '14:00–15:30', 'Каминная', '1. Чай']) expect(answer.text).toContain(text)
