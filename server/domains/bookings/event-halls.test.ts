@@ -164,3 +164,13 @@ test('halls of an event: of two publications at once one has the hall', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(answers.find(({ status }) => status === 422)?.body.errors).toHaveProperty(['space.hallIds'])
 })
+
+test('halls of an event: do not block the event itself in the wizard, and block it for others', async () => {
+  const date = nextDate()
+  const id = await approved(date)
+  const isFreeFor = async (person: Person) => {
+    const { body } = await ask('GET', `/spaces/${space.id}/reservations/available-slots?date=${date}&hallIds=${hall.id}&eventId=${id}`, person)
+    return body._items.find((slot: { start: string }) => slot.start === '18:30').available
+  }
+  expect([await isFreeFor(owner), await isFreeFor(guest)]).toEqual([true, false])
+})

@@ -11,18 +11,21 @@ type Slots = { any: readonly Slot[]; own: readonly Slot[] }
 
 /** Whether the chosen halls are free at a time, and the reason why not (V106, V107). */
 export const hallState = ({ any, own }: Slots, time: LocalTime): HallState => {
-  const [first, last] = [any[0], any.at(-1)]
-  const { start, end = '' } = { ...time, end: time.end ?? last?.end }
-  if (!first || !last || start >= end || start < first.start || end > last.end || !isOpen(any, { start, end })) return 'spaceClosed'
+  const span = { start: time.start, end: time.end ?? any.at(-1)?.end ?? '' }
+  if (!isOpen(any, span)) return 'spaceClosed'
   if (any.every(({ available }) => !available)) return 'noHallsForDate'
-  return own.some((slot) => !slot.available && slot.start < end && slot.end > start) ? 'slotTaken' : 'free'
+  return within(own, span).some(({ available }) => !available) ? 'slotTaken' : 'free'
 }
 
-/** A break, such as the night between two openings, leaves a gap between the slots. */
-const isOpen = (slots: readonly Slot[], { start, end }: Span): boolean => {
-  const within = slots.filter((slot) => slot.end > start && slot.start < end)
-  return within.length > 0 && within.every((slot, index) => index === 0 || within[index - 1]?.end === slot.start)
+/** A break between two openings leaves a gap between the slots. */
+const isOpen = (slots: readonly Slot[], span: Span): boolean => {
+  const [first, ...others] = within(slots, span)
+  if (!first || first.start > span.start) return false
+  const last = others.reduce((before, slot) => (slot.start === before.end ? slot : before), first)
+  return last.end >= span.end
 }
+
+const within = (slots: readonly Slot[], { start, end }: Span) => slots.filter((slot) => slot.start < end && slot.end > start)
 
 /** Neighbouring free slots as spans, such as 09:00–14:00. */
 export const freeSpans = (slots: readonly Slot[]): Span[] =>
