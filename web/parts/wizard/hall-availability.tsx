@@ -38,7 +38,7 @@ export const HallAvailability = ({ draft, eventId, zone }: Props) => {
 
 /** The first day of the event by the clock of the space. */
 const timeIn = ({ dateStart, dateEnd }: Props['draft'], zone: string) => {
-  if (!dateStart || !dateEnd) return null
+  if (!dateStart || !dateEnd || Date.parse(dateStart) >= Date.parse(dateEnd)) return null
   const [start, end] = [toZonedInstant(dateStart, zone), toZonedInstant(dateEnd, zone)]
   const date = start.slice(0, 10)
   return { date, start: start.slice(11, 16), end: end.slice(0, 10) === date ? end.slice(11, 16) : null }
