@@ -18,6 +18,8 @@ const asked = {
   hallIds: listOf(queryId).optional(),
   /** A booking that is being changed; it does not block itself (V381). */
   reserveId: queryId.optional(),
+  /** An event that is being changed; the halls that it holds do not block itself. */
+  eventId: queryId.optional(),
   spaceId: queryId.optional(),
 }
 

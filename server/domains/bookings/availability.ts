@@ -11,7 +11,7 @@ import { type BookableSpace, bookableSpace, busyHalls } from './bookable-space.t
 import { isAvailable, type Period, slotsOn } from './slots.ts'
 
 type Asked = Pick<Ctx<'GET /spaces/:id/reservations/available-days'>, 'db' | 'actor' | 'params' | 'refuse'> & {
-  query: { hallIds?: number[] | undefined; reserveId?: number | undefined; spaceId?: number | undefined }
+  query: { hallIds?: number[] | undefined; reserveId?: number | undefined; eventId?: number | undefined; spaceId?: number | undefined }
 }
 
 /** Days of a month with an available slot (V381). One statement for the whole month. */
@@ -66,23 +66,27 @@ export const freeHallIds = async (db: Db, space: BookableSpace, { date, now, exc
 
 /** The asked halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
 const askedHalls = async ({ db, actor, params, query, refuse }: Asked) => {
-  const { hallIds = [], reserveId } = query
+  const { hallIds = [] } = query
   const space = await bookableSpace(db, { id: params.id ?? query.spaceId, hallId: hallIds[0] })
   if (!space) throw refuse('notFound')
   const known = space.halls.map(({ id }) => id)
   if (!hallIds.every((id) => known.includes(id))) throw wrongField('hallIds')
-  const exceptId = reserveId !== undefined && (await isOwn(db, reserveId, actor)) ? reserveId : null
+  const exceptId = await ownReservation(db, query, actor)
   return { space, hallIds: hallIds.length > 0 ? hallIds : known, isAnyEnough: hallIds.length === 0, exceptId }
 }
 
-/** Only its author, organizers of its event and staff change a booking; for others it is as taken as any. Indexes: primary keys. */
-const isOwn = async (db: Db, id: number, actor: Actor): Promise<boolean> => {
-  const { rows } = await sql<{ is_own: boolean }>`
-    select r.user_id = ${actor.id} or exists (select from event_owners o where o.event_id = r.event_id and o.user_id = ${actor.id})
-      or ${actor.isStaff} or ${actor.roles.includes('control')} and exists (
-        select from space_staff x where x.space_id = r.space_id and x.user_id = ${actor.id}) as is_own
-    from reservations r where r.id = ${id}`.execute(db)
-  return rows[0]?.is_own ?? false
+/**
+ * The reservation that is being changed, named by its id or by its event. Only its author, organizers of its event and staff change it; for
+ * others it is as taken as any. Indexes: primary keys, the unique event_id.
+ */
+const ownReservation = async (db: Db, { reserveId, eventId }: Asked['query'], actor: Actor): Promise<number | null> => {
+  if (reserveId === undefined && eventId === undefined) return null
+  const { rows } = await sql<{ id: number }>`
+    select r.id from reservations r where ${reserveId === undefined ? sql`r.event_id = ${eventId}` : sql`r.id = ${reserveId}`}
+      and (r.user_id = ${actor.id} or exists (select from event_owners o where o.event_id = r.event_id and o.user_id = ${actor.id})
+        or ${actor.isStaff} or ${actor.roles.includes('control')} and exists (
+          select from space_staff x where x.space_id = r.space_id and x.user_id = ${actor.id}))`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 const datesOf = (month: string): string[] => {

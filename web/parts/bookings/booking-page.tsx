@@ -23,7 +23,7 @@ export const BookingPage = ({ data: { booking, day } }: { data: BookingData }) =
           {t.back}
         </Link>
       </p>
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col items-start gap-2">
         <BookingState booking={booking} />
         <h1 className="text-2xl font-semibold wrap-break-word sm:text-3xl">{booking.theme}</h1>
         <p className="text-lg">{when(booking)}</p>

@@ -6,6 +6,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import type { LoadOptions } from '../../ui/combobox-options.ts'
 import { Checkbox, Errors } from '../../ui/field.tsx'
+import { HallAvailability } from './hall-availability.tsx'
 import { idsOf } from './rows.ts'
 import type { SectionProps, WizardSpace } from './section.ts'
 
@@ -34,7 +35,7 @@ const chosenOf = (ids: readonly number[], { linked, spaces }: Props) =>
 
 /** A space of the site and its halls: those with enough seats first, the smallest of them at the top. */
 export const SpaceFields = (props: Props) => {
-  const { opened, draft, linked, field, errorsOf, spaces, onFound } = props
+  const { opened, draft, eventId, linked, field, errorsOf, spaces, onFound } = props
   const t = useWords().wizard.place
   const space = linked.spaces.find(({ id }) => id === draft.space?.spaceId)
   const expected = draft.expectedParticipantCount ?? draft.participantLimit ?? 0
@@ -70,6 +71,7 @@ export const SpaceFields = (props: Props) => {
         ))}
         <Errors errors={errorsOf('space.hallIds')} />
       </fieldset>
+      <HallAvailability draft={draft} eventId={eventId} zone={spaces.find(({ id }) => id === draft.space?.spaceId)?.timezone} />
     </>
   )
 }

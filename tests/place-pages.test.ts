@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from './kit/world.ts'
+
+let world: World
+let moscow: { id: number }
+let kazan: { id: number }
+let space: { id: number }
+beforeAll(async () => {
+  world = await createWorld()
+  moscow = await world.given.place('Басманный двор')
+  kazan = await world.given.place('Дом у Булака', 3)
+  const { id } = moscow
+  const hours = JSON.stringify([{ day: 1, open: '09:00', close: '21:00' }])
+  await world.db
+    .updateTable('places')
+    .set({ type: 'partner', description: '<p>Двор с <b>яблонями</b></p>', schedule: hours, phone: '+7 495 000-00-00' })
+    .where('id', '=', id)
+    .execute()
+  space = await world.db.insertInto('spaces').values({ name: 'Точка сбора', place_id: id, schedule: hours }).returning('id').executeTakeFirstOrThrow()
+  await world.given.hall(space, 'Атриум', 150)
+})
+afterAll(() => world.close())
+
+const names = async (query: string) => (await world.page(`/places${query}`)).texts('main article h2')
+
+test('places: filters by text, city, kind and tier of a hall; an empty list says what to change', async () => {
+  expect(await names('')).toEqual(['Басманный двор', 'Дом у Булака'])
+  expect(await names('?search=булак')).toEqual(['Дом у Булака'])
+  expect(await names('?cityId=3')).toEqual(['Дом у Булака'])
+  expect(await names('?type=partner')).toEqual(['Басманный двор'])
+  expect(await names('?capacity=150')).toEqual(['Басманный двор'])
+  expect(await names('?capacity=20')).toEqual([])
+  expect((await world.page('/places?capacity=20')).text).toContain('Площадок не нашлось')
+})
+
+test('places: the filter form keeps the map view, and the list stays below the map', async () => {
+  const page = await world.page('/places?view=map')
+  expect(page.texts('main article h2')).toHaveLength(2)
+  expect(page.$('section[aria-label="Площадки на карте"]').hasClass('script-only')).toBe(true)
+  const found = await page.submit('form[aria-label="Фильтры площадок"], form:has(input[type=hidden][name=view])', { search: 'Булак' })
+  expect(new URLSearchParams(found.address.split('?')[1]).get('view')).toBe('map')
+  expect(found.texts('main article h2')).toEqual(['Дом у Булака'])
+})
+
+test('place: address, hours, halls to book and events, and the same as JSON-LD', async () => {
+  await world.given.event({ name: 'Ярмарка мастеров', placeId: moscow.id })
+  await world.given.event({ name: 'Чужой вечер', placeId: kazan.id })
+  const page = await world.page(`/places/${moscow.id}`)
+  for (const text of ['Басманный двор', 'ул. Старая Басманная, 10', '09:00–21:00', 'Двор с яблонями', 'Атриум', '150 мест', 'Ярмарка мастеров'])
+    expect(page.text).toContain(text)
+  expect(page.text).not.toContain('Чужой вечер')
+  expect(page.link('Забронировать зал')).toBe(`/my-booking-rooms/create?spaceId=${space.id}`)
+  const schemas = page
+    .$('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => JSON.parse(page.$(script).text()))
+  expect(schemas).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Place',
+      name: 'Басманный двор',
+      telephone: '+7 495 000-00-00',
+      description: 'Двор с яблонями',
+      address: expect.objectContaining({ streetAddress: 'ул. Старая Басманная, 10', addressLocality: 'Москва' }),
+      geo: { '@type': 'GeoCoordinates', latitude: 55.76, longitude: 37.66 },
+      openingHoursSpecification: [expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '21:00' })],
+      maximumAttendeeCapacity: 150,
+    }),
+  )
+  for (const unknown of ['999999', 'zero']) expect((await world.page(`/places/${unknown}`)).status).toBe(404)
+})
+
+test('place: a visitor suggests one after signing in; until staff decide only the author sees it', async () => {
+  expect((await world.page('/places/suggest')).address).toBe('/login?returnUrl=%2Fplaces%2Fsuggest')
+  const author = await world.given.person()
+  const form = await world.page('/places/suggest', { as: author })
+  const suggest = '[name=intent][value=suggest]'
+  const faulty = await form.submit(suggest, { name: 'Сарай', city: 'Нетакогогорода' })
+  for (const field of ['city', 'address']) expect(faulty.$(`[name=${field}]`).attr('aria-invalid')).toBe('true')
+  expect(faulty.$('[name=name]').val()).toBe('Сарай')
+  const sent = await faulty.submit(suggest, { city: 'Москва', address: 'ул. Мира, 1', description: 'Тихо' })
+  expect(sent.address).toMatch(/^\/places\/\d+$/)
+  for (const text of ['Сарай', 'ул. Мира, 1', 'Тихо']) expect(sent.text).toContain(text)
+  expect(sent.texts('main [role=status]').join()).toContain('на проверке')
+  expect(sent.$('meta[name=robots]').attr('content')).toContain('noindex')
+  expect((await world.page(sent.address)).status).toBe(404)
+  expect(await names('?search=Сарай')).toEqual([])
+  const again = await (await world.page('/places/suggest', { as: author })).submit(suggest, { name: 'Сарай', city: 'Москва', address: 'ул. Мира, 1' })
+  expect(again.$('[name=name]').parent().text()).toContain('Такая площадка уже есть')
+})
