@@ -51,7 +51,16 @@ const noticeOf = (preview: Preview, { type, data }: Notice) => {
   const row = { id: 0, notification_id: 0, type, data, title: null, text: null, created_at: event.created_at, received: false }
   return noticeLetter(
     db,
-    { ...row, user_name: null, event_name: event.name, space_name: null, quiz_title: null, booking_theme: null, access_decision: null, user_id: reader.user_id ?? 0 },
+    {
+      ...row,
+      user_name: null,
+      event_name: event.name,
+      space_name: null,
+      quiz_title: null,
+      booking_theme: null,
+      access_decision: null,
+      user_id: reader.user_id ?? 0,
+    },
     preview,
   )
 }
