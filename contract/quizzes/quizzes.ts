@@ -155,7 +155,6 @@ const quizChange = sentBack(
 )
 
 const quizAccess = z.object({ quizId: id, userId: id, name: z.string(), photo: z.string().nullable() })
-export type QuizAccess = z.output<typeof quizAccess>
 
 /** `selfPermission.answer` is about an answer for this event. */
 const forEvent = z.object({ eventId: queryId.optional() })
