@@ -25,6 +25,8 @@ test('page sizes match the table of the customer', () => {
     expertAnswers: 10,
     eventScores: 10,
     ownerCertificates: 20,
+    quizzes: 9,
+    quizAnswers: 10,
   })
 })
 

@@ -68,6 +68,7 @@ const startExport = async () => {
 }
 const project = { name: 'Автомат', stage: 'idea', type: ['social'], financeModel: 'commerce' }
 const ownEvent = async () => ({ id: (await world.given.event({ owner: user })).id })
+const ownQuiz = () => world.given.quiz({ author: user })
 const evening = {
   ...{ name: 'Вечер', typeId: 2, themes: [1], info: '<p>О деле.</p>', place: { name: 'Дом', address: 'Мира, 1', cityId: 881 } },
   ...{ dateStart: '2090-01-01T18:00:00Z', dateEnd: '2090-01-01T20:00:00Z' },
@@ -118,6 +119,12 @@ const creations: Record<string, Creation> = {
   'POST /owner/events/copy': { make: async () => call('POST', '/owner/events/copy', await ownEvent()), at: () => ownEvents },
   'POST /owner/events/:id/copy': { make: async () => call('POST', `/owner/events/${(await ownEvent()).id}/copy`), at: () => ownEvents },
   'POST /user/event-groups': { make: post('/user/event-groups', { name: 'Весна' }), at: (id) => `/api/user/event-groups/${id}` },
+  'POST /quizzes': { make: post('/quizzes', {}), at: (id) => `/api/quizzes/${id}` },
+  'POST /quizzes/:id/copies': { make: async () => call('POST', `/quizzes/${(await ownQuiz()).id}/copies`), at: (id) => `/api/quizzes/${id}` },
+  'POST /quizzes/:id/answers': {
+    make: async () => call('POST', `/quizzes/${(await ownQuiz()).id}/answers`, { answers: [] }),
+    at: (_id, { quizId }) => `/api/quizzes/${quizId}/my-answer`,
+  },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /users/:id/files': {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),

@@ -83,12 +83,16 @@ test('customer calls: every other address of a call answers as the call does (V4
   expect(pairs.length).toBeGreaterThan(7)
   const events = { joined: await world.given.event(), favorite: await world.given.event() }
   for (const [address, alias] of pairs) {
-    const [one, other] = [await valid(address), await valid(address)]
-    for (const { people } of [one, other]) await giveEvents(people.owner, events)
+    const one = await valid(address)
+    // a read leaves the object as it is; other calls need another object
+    const other = namesObject(address) ? one : await valid(address)
+    for (const { people } of new Set([one, other])) await giveEvents(people.owner, events)
     const [call, same] = [await one.ask(address, one.people.owner.token), await other.ask(alias, other.people.owner.token)]
     expect([alias, same.status, same.body]).toEqual([alias, 200, call.body])
   }
 })
+
+const namesObject = (address: string) => address.startsWith('GET ') && address.includes(':')
 
 /** Guarantee: no two lists of the user's events are equal. */
 const giveEvents = async ({ id, token }: { id: number; token: string }, { joined, favorite }: Record<'joined' | 'favorite', { id: number }>) => {

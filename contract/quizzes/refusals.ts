@@ -11,7 +11,7 @@ export const quizzesRefusals = {
   /** Visitors upload no files. */
   fileNeedsSignIn: { status: 422, field: 'authRequired' },
   quizInUse: { status: 409 },
-  /** Nobody could open it. */
+  /** No user could open it. */
   quizNotPublished: { status: 422 },
   tooManyQuizzes: { status: 422 },
   answerRequired: { status: 422, field: 'answers' },

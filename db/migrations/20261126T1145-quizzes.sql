@@ -23,7 +23,6 @@ create table quizzes (
 );
 create unique index quizzes_slug on quizzes (slug) where slug is not null and deleted_at is null;
 create index quizzes_author on quizzes (author_id, updated_at desc, id desc) where deleted_at is null;
-create index quizzes_title on quizzes using gin (title gin_trgm_ops) where deleted_at is null;
 create index quizzes_event on quizzes (event_id) where event_id is not null;
 
 -- Users besides the author who may edit a quiz.

@@ -80,8 +80,10 @@ const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
     return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, sampleOf(inner as Schema, [...path, key], leaves)]))
   if (schema.type === 'object' && propertyNames) return {}
   if (schema.type === 'array') return [sampleOf((items ?? {}) as Schema, [...path, 0], leaves)]
-  if (schema.type === 'boolean') return true
-  const type = schema.type === 'integer' || schema.type === 'number' ? 'number' : 'string'
+  // a value that may be null has a list of types
+  const kind = [schema.type].flat().find((one) => one !== 'null')
+  if (kind === 'boolean') return true
+  const type = kind === 'integer' || kind === 'number' ? 'number' : 'string'
   leaves.push({ path, type })
   return type === 'number' ? (known[name]?.find((value) => typeof value === 'number') ?? schema.minimum ?? 1) : textOf(name, schema)
 }

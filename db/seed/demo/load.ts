@@ -20,6 +20,7 @@ import { loadPeople } from './load-people.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
+import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
@@ -46,6 +47,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadInquiries(tx, now)
     await loadAttendees(tx, now)
     await loadExperts(tx, now)
+    await loadQuizzes(tx, now)
     await loadCertificates(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)

@@ -11,6 +11,7 @@ import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { renewQueues } from './load-queues.ts'
+import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
 import { addDays } from './zoned.ts'
 
@@ -35,6 +36,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     await loadReviews(tx, now)
     await loadInquiries(tx, now)
     await loadExperts(tx, now)
+    await loadQuizzes(tx, now)
     if (added > 0) await invalidate(tx, ['events'])
     return added
   })

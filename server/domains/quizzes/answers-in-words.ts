@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db.ts'
 import { valuesOfAnswers } from './answers-store.ts'
 import { fileOf, textOf } from './present-answers.ts'
 
-/** What participants answered at their registration, by the id of the answer. Organizers and experts of the event read it. */
+/** The answers of participants at their registration, by the id of the answer. Organizers and experts of the event read it. */
 export const answersInWords = async (db: Db, ids: readonly (number | null)[], locale: Locale): Promise<Map<number, AnsweredQuestion[]>> => {
   const given = ids.filter((id) => id !== null)
   if (given.length === 0) return new Map()

@@ -27,14 +27,27 @@ const maxUncounted = 2_000
  * values alone. `isDue` is true when many answers are uncounted.
  */
 export const readCounts = async (db: Db, quizId: number): Promise<Counts> => {
-  const counted = await findCounted(db, quizId)
-  const [values, days, uncounted] = await Promise.all([
-    counted === null ? allValues(quizId).execute(db) : valuesWithCounted(quizId).execute(db),
-    counted === null ? allDays(quizId).execute(db) : daysWithCounted(quizId).execute(db),
-    countUncounted(db, quizId, counted ?? 0),
-  ])
-  return { values: values.rows, days: days.rows, isDue: uncounted > maxUncounted }
+  if ((await findCounted(db, quizId)) !== null) return readCounted(db, quizId)
+  const [values, days] = await Promise.all([allValues(quizId).execute(db), allDays(quizId).execute(db)])
+  const answers = days.rows.reduce((sum, { count }) => sum + count, 0)
+  return { values: values.rows, days: days.rows, isDue: answers > maxUncounted }
 }
+
+/**
+ * With one snapshot, so that no answer is counted twice or left out while a job moves the limit. The limit is a value of the statements, not a
+ * subquery: the planner has to know that few answers follow it.
+ */
+const readCounted = (db: Db, quizId: number): Promise<Counts> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const after = (await findCounted(tx, quizId)) ?? 0
+      const isUncounted = sql`a.quiz_id = ${quizId} and a.id > ${after}`
+      const values = await valuesWithCounted(quizId, isUncounted).execute(tx)
+      const days = await daysWithCounted(quizId, isUncounted).execute(tx)
+      return { values: values.rows, days: days.rows, isDue: (await countUncounted(tx, quizId, after)) > maxUncounted }
+    })
 
 const findCounted = async (db: Db, quizId: number): Promise<number | null> =>
   (await db.selectFrom('quiz_counted').select('answer_id').where('quiz_id', '=', quizId).executeTakeFirst())?.answer_id ?? null
@@ -68,20 +81,16 @@ const valuesOf = (condition: RawBuilder<unknown>) => sql`
   from quiz_answers a join quiz_answer_values v on v.answer_id = a.id join quiz_questions n on n.id = v.question_id and n.type <> 'number'
   where ${condition} group by v.question_id, v.option_id, v.number, v.row_id`
 
-/** One statement, so that no answer is counted twice or left out while a job moves the limit. */
-const isUncounted = (quizId: number) =>
-  sql`a.quiz_id = ${quizId} and a.id > coalesce((select c.answer_id from quiz_counted c where c.quiz_id = ${quizId}), 0)`
-
-const valuesWithCounted = (quizId: number) => sql<CountRow>`${plannedEachTime}
+const valuesWithCounted = (quizId: number, isUncounted: RawBuilder<unknown>) => sql<CountRow>`${plannedEachTime}
   select question_id, option_id, number, row_id, sum(count)::bigint as count, sum(firsts)::bigint as firsts, sum(places)::bigint as places from (
     select question_id, option_id, number, row_id, count, firsts, places from quiz_counts where quiz_id = ${quizId}
-    union all ${valuesOf(isUncounted(quizId))}) counts
+    union all ${valuesOf(isUncounted)}) counts
   group by question_id, option_id, number, row_id`
 
-const daysWithCounted = (quizId: number) => sql<DayRow>`${plannedEachTime}
+const daysWithCounted = (quizId: number, isUncounted: RawBuilder<unknown>) => sql<DayRow>`${plannedEachTime}
   select day, sum(count)::bigint as count, sum(scored)::bigint as scored, sum(score_sum)::bigint as score_sum from (
     select day, count, scored, score_sum from quiz_days where quiz_id = ${quizId}
-    union all ${daysOf(isUncounted(quizId))}) days
+    union all ${daysOf(isUncounted)}) days
   group by day order by day`
 
 const answersAtOnce = 20_000

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/call.ts'
-import { type Cell, rowsPerBatch } from '../../kernel/table-export.ts'
+import type { Cell } from '../../kernel/table-export.ts'
 import { csvOf } from '../exporting/csv.ts'
 import { mediaTypes } from '../exporting/download.ts'
 import { xlsxOf } from '../exporting/xlsx.ts'
@@ -34,11 +34,14 @@ export const exportAnswers = async (ctx: Call) => {
   }
 }
 
+/** Few, because an answer may have hundreds of values. */
+const answersPerBatch = 200
+
 type Source = Pick<Call, 'db' | 'caller' | 'siteUrl'>
 
 const batchesOf = async function* ({ db, caller, siteUrl }: Source, quizId: number, questions: readonly KnownQuestion[]): AsyncGenerator<Cell[][]> {
   for (let after = 0; ; ) {
-    const answers = await exportedAnswers(db, { quizId, after, limit: rowsPerBatch })
+    const answers = await exportedAnswers(db, { quizId, after, limit: answersPerBatch })
     const values = await valuesOfAnswers(
       db,
       answers.map(({ id }) => id),
@@ -48,7 +51,7 @@ const batchesOf = async function* ({ db, caller, siteUrl }: Source, quizId: numb
     if (answers.length > 0)
       yield answers.map((answer) => cellsOf(answer, questions, { values: byAnswer.get(answer.id) ?? [], locale: caller.locale, siteUrl }))
     const last = answers.at(-1)
-    if (!last || answers.length < rowsPerBatch) return
+    if (!last || answers.length < answersPerBatch) return
     after = last.id
   }
 }

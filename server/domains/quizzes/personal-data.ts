@@ -70,7 +70,7 @@ export const quizzesPersonalData: PersonalData = {
   },
 }
 
-/** An access holder becomes the author. Without one the quiz goes, unless a published event asks it: nobody could read its answers. */
+/** An access holder becomes the author. Without one the quiz goes, unless a published event asks it: no user could read its answers. */
 const leaveQuizzes = async (tx: Tx, userId: number, now: Date) => {
   const { rows } = await sql<{ id: number }>`
     update quizzes q set author_id = h.heir, deleted_at = coalesce(q.deleted_at, case when h.heir is null and not h.is_used then ${now}::timestamptz end)

@@ -2,7 +2,7 @@ import type { Question, Quiz, QuizRow as QuizReplyRow } from '../../../contract/
 import { isEditor, mayAnswer, seesStats } from './rules.ts'
 import type { ListedRow, QuestionRow, QuizHead, QuizRow } from './store.ts'
 
-/** A quiz for its viewer. What is right leaves the server only for editors (V308). */
+/** A quiz for its viewer. The right answers leave the server only for editors (V308). */
 export const presentQuiz = (row: QuizRow, userId: number | null): Quiz => ({
   ...presentHead(row, userId),
   questions: row.questions.map((question, position) => presentQuestion(question, position, isEditor(row))),

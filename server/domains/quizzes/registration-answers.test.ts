@@ -10,6 +10,7 @@ let expert: Person
 let stranger: Person
 let eventId: number
 let uploadId: string
+let answerId: number
 
 /** A guest who registered with an answer, an invited expert, and the organizer, who does not edit the quiz. */
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
     .values({ ...file, owner_id: guest.id, is_claimed: true })
     .execute()
   const [role, hopes, plan] = quiz.questions
-  const answerId = await world.given.quizAnswer(quiz.id, {
+  answerId = await world.given.quizAnswer(quiz.id, {
     user: guest,
     eventId,
     values: [
@@ -59,6 +60,14 @@ const answers = [
 test('experts see the answers to the questions of the registration beside text and files', async () => {
   const { body } = await world.request({ url: `/api/expert/events/answers?eventId=${eventId}`, token: expert.token })
   expect(body._items).toMatchObject([{ answers, text: '', files: [] }])
+})
+
+test('an expert scores a participant by the answer of the registration', async () => {
+  const score = (body: object) =>
+    world.request({ method: 'POST', url: '/api/expert/events/decision', token: expert.token, body: { eventId, score: 43, ...body } })
+  expect((await score({ answerId })).body).toMatchObject({ quizAnswerId: answerId, score: 43 })
+  const wrong = [await score({ answerId: answerId + 1 }), await score({ answerId, participantId: 1 })]
+  expect(wrong.map(({ status }) => status)).toEqual([403, 422])
 })
 
 test('the list of the organizer shows the answer of a participant (V151)', async () => {

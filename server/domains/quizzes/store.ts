@@ -66,7 +66,7 @@ export const headColumns = ({ userId, eventId }: Viewer) => sql`
   exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint
     and x.event_id is not distinct from ${eventId ?? null}::bigint) as has_answered_once`
 
-/** Indexes: quiz_questions_order, quiz_options_question. */
+/** Indexes: quiz_questions_order, the unique (question_id, id) of quiz_options. */
 const questionsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'type', n.type, 'title', n.title, 'description', n.description, 'required', n.required,
     'min', n.min, 'max', n.max, 'seconds', n.seconds, 'right_boolean', n.right_boolean, 'position', n.position,
