@@ -28,12 +28,12 @@ test('quiz event: the card leads to the questions, and the answer registers at o
   const user = await world.given.person()
   const { quiz, event, name } = await asking({ participationFormat: 'quiz' })
   const page = await world.page(`/events/${event.id}`, { as: user })
-  expect(page.$(`${card} h2`).text()).toBe('Участие — ответы на вопросы')
+  expect(page.texts(`${card} h2`)[0]).toBe('Участие — ответы на вопросы')
   const questions = await page.submit(`${card} form`)
   expect(questions.address).toBe(`/quiz/${quiz.id}?eventId=${event.id}`)
   expect(questions.text).toContain('Отправить и записаться')
   const done = await questions.submit(form, { [name]: 'Люблю чай' }, 'answer')
-  expect([done.address, done.$(`${card} h2`).text()]).toEqual([`/events/${event.id}`, 'Вы участвуете'])
+  expect([done.address, done.texts(`${card} h2`)[0]]).toEqual([`/events/${event.id}`, 'Вы участвуете'])
   expect(await participantOf(event.id, user)).toMatchObject({ state: 'approved', quiz_answer_id: expect.any(Number) })
   const own = await done.open(done.link('Мои ответы на вопросы'))
   expect(own.text).toContain('Люблю чай')
@@ -50,7 +50,7 @@ test('questions of a registration: a visitor answers first, signs in and has the
   const asked = await questions.submit(form, { [name]: 'Хочу учиться' }, 'answer')
   const byPassword = await asked.open(`${asked.address}&way=password`)
   const done = await byPassword.submit('main [name=login]', { login: user.email, password })
-  expect([done.address, done.$(`${card} h2`).text()]).toEqual([`/events/${event.id}`, 'Вы участвуете'])
+  expect([done.address, done.texts(`${card} h2`)[0]]).toEqual([`/events/${event.id}`, 'Вы участвуете'])
   expect(await participantOf(event.id, user)).toMatchObject({ state: 'approved' })
 })
 
@@ -61,7 +61,7 @@ test('questions of a registration: the choices of the form travel through the qu
   const questions = await page.submit(`${card} form`, { format: 'offline', ecpConfirmed: 'yes' })
   expect(questions.address).toContain('ecpConfirmed=yes')
   const done = await questions.submit(form, { [name]: 'Хочу учиться' }, 'answer')
-  expect(done.$(`${card} h2`).text()).toBe('Вы участвуете')
+  expect(done.texts(`${card} h2`)[0]).toBe('Вы участвуете')
   expect(await participantOf(event.id, user)).toMatchObject({ state: 'approved', format: 'offline' })
 })
 
@@ -72,10 +72,10 @@ test('questions of a registration: after a refusal, and after a cancellation, th
   const refused = await questions.submit(form, { [name]: 'Без подписи' }, 'answer')
   expect(refused.$(`${card}`).text()).toContain('Вы уже ответили на вопросы организатора')
   const going = await refused.submit(`${card} [value=register]`, { ecpConfirmed: 'yes' })
-  expect(going.$(`${card} h2`).text()).toBe('Вы участвуете')
+  expect(going.texts(`${card} h2`)[0]).toBe('Вы участвуете')
   const left = await going.submit(`${card} [value=cancel]`)
   const again = await left.submit(`${card} [value=register]`, { ecpConfirmed: 'yes' })
-  expect(again.$(`${card} h2`).text()).toBe('Вы участвуете')
+  expect(again.texts(`${card} h2`)[0]).toBe('Вы участвуете')
 })
 
 test('questions of a registration: a full event offers the waiting list by the questions', async () => {
@@ -99,7 +99,7 @@ test('quiz event without questions says that they are not ready, and a team even
   const user = await world.given.person()
   const titleOf = async (participationFormat: 'quiz' | 'team') => {
     const event = await world.given.event({ participationFormat })
-    return (await world.page(`/events/${event.id}`, { as: user })).$(`${card} h2`).text()
+    return (await world.page(`/events/${event.id}`, { as: user })).texts(`${card} h2`)[0]
   }
   expect([await titleOf('quiz'), await titleOf('team')]).toEqual(['Вопросы ещё готовятся', 'Участвуют команды'])
 })

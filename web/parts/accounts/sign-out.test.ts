@@ -9,6 +9,6 @@ test('sign-out: clear token, id and roles when the call fails (V492)', async () 
   context.set(siteContext, { siteUrl: 'https://site.test', call } as unknown as Site)
   const answer = await signOut({ request: new Request('https://site.test/logout', { method: 'POST' }), context })
   expect(answer.headers.getSetCookie()).toEqual(
-    ['__Host-token', '__Host-registering', 'id', 'roles'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`),
+    ['__Host-token', '__Host-registering', '__Host-answering', 'id', 'roles'].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`),
   )
 })

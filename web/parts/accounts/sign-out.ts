@@ -10,7 +10,8 @@ export const signOut = async ({ request, context }: Pick<LoaderFunctionArgs, 're
   await tryApi(context)('GET /auth/logout')
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers()
-  const { token, registering } = hiddenCookieNames(siteUrl)
-  for (const name of [token, registering, 'id', 'roles']) headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
+  const { token, registering, answering } = hiddenCookieNames(siteUrl)
+  for (const name of [token, registering, answering, 'id', 'roles'])
+    headers.append('set-cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
   return redirect(safeReturn(new URL(request.url).searchParams.get('returnUrl'), siteUrl), { headers })
 }

@@ -13,7 +13,7 @@ export const OwnAnswers = ({ questions, answer }: Props) => {
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-xl font-semibold">{t.own}</h2>
-      <dl className="flex flex-col gap-3">
+      <dl className="divide-y divide-line rounded-2xl border border-line bg-surface px-4">
         {questions.filter(takesAnswer).map((question) => (
           <OwnAnswer key={question.id} question={question} answer={answer} />
         ))}
@@ -31,7 +31,7 @@ const OwnAnswer = ({ question, answer }: { question: Question; answer: QuizAnswe
     typeof id === 'boolean' ? t.boolean[`${id}`] : (question.options.find((option) => option.id === id)?.title ?? ''),
   )
   return (
-    <div className="flex flex-col gap-1 rounded-xl border border-line bg-surface p-4">
+    <div className="flex flex-col gap-1 py-3">
       <dt className="font-medium wrap-anywhere">{question.title}</dt>
       <dd className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 whitespace-pre-line wrap-anywhere">
@@ -43,7 +43,7 @@ const OwnAnswer = ({ question, answer }: { question: Question; answer: QuizAnswe
             given?.text || <span className="text-ink-soft">{t.result.noAnswer}</span>
           )}
         </span>
-        {isCorrect !== null && <Mark isCorrect={isCorrect} />}
+        {given && isCorrect !== null && <Mark isCorrect={isCorrect} />}
       </dd>
       {isCorrect === false && rightTitles && rightTitles.length > 0 && (
         <dd className="text-ink-soft wrap-anywhere">

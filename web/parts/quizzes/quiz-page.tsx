@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { takesAnswer } from './answer-names.ts'
 import type { QuizOutcome } from './answer-quiz.ts'
 import { estimatedMinutes } from './estimated-minutes.ts'
+import { LazyStatistics } from './lazy-statistics.tsx'
 import type { QuizPageData } from './load-quiz.ts'
 import { queryOf } from './quiz-address.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizResult } from './quiz-result.tsx'
-import { QuizStatistics } from './quiz-statistics.tsx'
 
 type Props = { page: QuizPageData; answer: FormAnswer<QuizOutcome> | null }
 
@@ -40,7 +40,7 @@ const Statistics = ({ page }: { page: Extract<QuizPageData, { view: 'stats' }> }
   const t = useWords().quizzes.page
   return (
     <>
-      <QuizStatistics stats={page.stats} />
+      <LazyStatistics stats={page.stats} />
       {page.quiz.selfPermission.answer && (
         <ButtonLink to={paths.quiz(page.idOrSlug, queryOf(page.address))} look="quiet" className="self-start">
           {t.toForm}

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { QuizAnswer, QuizStats } from '../../../contract/quizzes/answering.ts'
 import type { Question } from '../../../contract/quizzes/quizzes.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { LazyStatistics } from './lazy-statistics.tsx'
 import type { QuizPageData } from './load-quiz.ts'
 import { OwnAnswers } from './own-answers.tsx'
 import { queryOf } from './quiz-address.ts'
-
-// the questions need no charts
-const QuizStatistics = lazy(async () => ({ default: (await import('./quiz-statistics.tsx')).QuizStatistics }))
 
 type Props = { page: QuizPageData; answer: QuizAnswer | null; stats: QuizStats | null }
 
@@ -34,11 +31,7 @@ export const QuizResult = ({ page, answer, stats }: Props) => {
         <Next page={page} />
       </div>
       {answer && <OwnAnswers questions={quiz.questions} answer={answer} />}
-      {stats && (
-        <Suspense>
-          <QuizStatistics stats={stats} />
-        </Suspense>
-      )}
+      {stats && <LazyStatistics stats={stats} />}
     </div>
   )
 }

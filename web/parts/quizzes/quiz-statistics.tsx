@@ -51,7 +51,7 @@ const Answers = ({ question }: { question: QuestionStats }) => {
   const { type, title, answered, counts, places, numbers, texts } = question
   return (
     <>
-      {counts.length > 0 && (
+      {counts.length > 0 && places.length === 0 && (
         <ShareTable
           label={title}
           rows={counts.map((row) => ({ key: row.key, title: row.right ? `${row.title} (${t.right})` : row.title, count: row.count }))}

@@ -42,7 +42,7 @@ export const PriorityList = ({ questionId, isOptional, ordered: first, isAnswere
         sensors={useSensors(useSensor(PointerSensor))}
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements: silent }}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       >
         <SortableContext items={options} strategy={verticalListSortingStrategy}>
           <ol ref={list} className="flex flex-col gap-2">
