@@ -32,7 +32,7 @@ const Answers = ({ question }: { question: QuestionStats }) => {
     <>
       {numbers && <Numbers numbers={numbers} />}
       {isScale && counts.length > 0 && <Histogram question={question} />}
-      {!isScale && counts.length > 0 && <Bars question={question} />}
+      {!isScale && places.length === 0 && counts.length > 0 && <Bars question={question} />}
       {places.length > 0 && <Places places={places} />}
       {texts.length > 0 && <Texts texts={texts} />}
     </>
