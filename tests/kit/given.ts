@@ -184,7 +184,8 @@ export const createGiven = ({ db, clock }: Resources) => {
   /** Gives a user the role and the space of space staff. */
   const spaceStaff = async (spaces: readonly { id: number }[]) => {
     const user = await person({ roles: ['control'] })
-    for (const [position, { id }] of spaces.entries()) await db.insertInto('space_staff').values({ space_id: id, user_id: user.id, position }).execute()
+    for (const [position, { id }] of spaces.entries())
+      await db.insertInto('space_staff').values({ space_id: id, user_id: user.id, position }).execute()
     return user
   }
 

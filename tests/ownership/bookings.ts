@@ -6,7 +6,11 @@ const day = 86_400_000
 const spaceWithHall = async ({ db, mark, people }: Stage) => {
   const place = { name: `Дом ${mark}`, type: 'city' as const, city_id: 881, address: 'Мира, 1' }
   const { id: place_id } = await db.insertInto('places').values(place).returning('id').executeTakeFirstOrThrow()
-  const { id: space_id } = await db.insertInto('spaces').values({ name: `Точка ${mark}`, place_id }).returning('id').executeTakeFirstOrThrow()
+  const { id: space_id } = await db
+    .insertInto('spaces')
+    .values({ name: `Точка ${mark}`, place_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: hall_id } = await db.insertInto('halls').values({ name: 'Атриум', space_id, capacity: 20 }).returning('id').executeTakeFirstOrThrow()
   for (const { id: user_id } of [people.control, people.stranger]) await db.insertInto('space_staff').values({ space_id, user_id }).execute()
   return { space_id, hall_id }
@@ -19,7 +23,10 @@ const booking = async (stage: Stage) => {
   const times = { starts_at: new Date(now.getTime() + 2 * day), ends_at: new Date(now.getTime() + 2 * day + 3_600_000) }
   const values = { space_id, user_id: people.owner.id, theme: `Встреча ${mark}`, ...times }
   const { id } = await db.insertInto('reservations').values(values).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('reserved_halls').values({ reservation_id: id, space_id, hall_id, is_holding: true, ...times }).execute()
+  await db
+    .insertInto('reserved_halls')
+    .values({ reservation_id: id, space_id, hall_id, is_holding: true, ...times })
+    .execute()
   await db.insertInto('reservation_participants').values({ reservation_id: id, user_id: people.participant.id }).execute()
   return { id, spaceId: space_id, hallId: hall_id }
 }
@@ -50,7 +57,11 @@ export const bookings: Ownership = {
     },
     'GET /spaces/:id/reservations/available-slots': async (stage) => {
       const { id, spaceId, hallId } = await booking(stage)
-      return { params: { id: spaceId }, query: { hallIds: hallId, reserveId: id, date: dateOf(stage) }, shows: '"start":"12:00","end":"12:30","available":true' }
+      return {
+        params: { id: spaceId },
+        query: { hallIds: hallId, reserveId: id, date: dateOf(stage) },
+        shows: '"start":"12:00","end":"12:30","available":true',
+      }
     },
   },
   unowned: {

@@ -65,8 +65,12 @@ const addPlaces = async ({ pool }: Database, count: number) => {
   await pool.query(`insert into spaces (name, place_id, schedule)
     select 'Space ' || id, id, (select json_agg(json_build_object('day', d, 'open', '00:00', 'close', '24:00')) from generate_series(1, 7) d)
     from places where name like 'Bench %' and id % 10 = 0`)
-  await pool.query(`insert into halls (space_id, name, capacity) select s.id, 'Hall ' || n, 20 + 40 * n from spaces s, generate_series(0, 3) n where s.name like 'Space %'`)
-  await pool.query(`insert into place_topics (place_id, theme_id, position) select id, 1 + id % 9, 1 from places where name like 'Bench %' on conflict do nothing`)
+  await pool.query(
+    `insert into halls (space_id, name, capacity) select s.id, 'Hall ' || n, 20 + 40 * n from spaces s, generate_series(0, 3) n where s.name like 'Space %'`,
+  )
+  await pool.query(
+    `insert into place_topics (place_id, theme_id, position) select id, 1 + id % 9, 1 from places where name like 'Bench %' on conflict do nothing`,
+  )
   for (const table of ['places', 'spaces', 'halls', 'place_topics']) await pool.query(`vacuum analyze ${table}`)
 }
 

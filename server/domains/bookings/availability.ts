@@ -10,14 +10,14 @@ import { addDays, hoursOn } from '../spaces/hours.ts'
 import { type BookableSpace, bookableSpace, busyHalls } from './bookable-space.ts'
 import { isAvailable, type Period, slotsOn } from './slots.ts'
 
-type Asked = Pick<Ctx<'GET /spaces/:id/reservations/available-days'>, 'db' | 'actor' | 'params' | 'refuse'> & {
+type HallsRequest = Pick<Ctx<'GET /spaces/:id/reservations/available-days'>, 'db' | 'actor' | 'params' | 'refuse'> & {
   query: { hallIds?: number[] | undefined; reserveId?: number | undefined; spaceId?: number | undefined }
 }
 
 /** Days of a month with an available slot (V381). One statement for the whole month. */
 export const availableDays = async (ctx: Ctx<'GET /spaces/:id/reservations/available-days'>) => {
   const { db, now, query } = ctx
-  const asked = await askedHalls(ctx)
+  const asked = await requestedHalls(ctx)
   const today = localOf(now, asked.space.zone).slice(0, 10)
   const month = query.month ?? today.slice(0, 7)
   const dates = datesOf(month).filter((date) => date >= today && date <= addDays(today, bookingDaysAhead))
@@ -30,7 +30,7 @@ export const availableDays = async (ctx: Ctx<'GET /spaces/:id/reservations/avail
 /** The slots of a day, each with whether it can be booked (V381). */
 export const availableSlots = async (ctx: Ctx<'GET /spaces/:id/reservations/available-slots'>) => {
   const { db, now, query, refuse } = ctx
-  const asked = await askedHalls(ctx)
+  const asked = await requestedHalls(ctx)
   const { space } = asked
   if (!space.isActive || hoursOn(space, query.date).length === 0) throw refuse('spaceClosed')
   const busy = await busyHalls(db, { ...asked, within: daysFrom(query.date, 1, space.zone) })
@@ -64,8 +64,8 @@ export const freeHallIds = async (db: Db, space: BookableSpace, { date, now, exc
   return ids.filter((id) => slots.some((slot) => isAvailable(slot, { hallIds: [id], isAnyEnough: false, now, busy })))
 }
 
-/** The asked halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
-const askedHalls = async ({ db, actor, params, query, refuse }: Asked) => {
+/** The requested halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
+const requestedHalls = async ({ db, actor, params, query, refuse }: HallsRequest) => {
   const { hallIds = [], reserveId } = query
   const space = await bookableSpace(db, { id: params.id ?? query.spaceId, hallId: hallIds[0] })
   if (!space) throw refuse('notFound')

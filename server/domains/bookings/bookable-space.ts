@@ -17,13 +17,18 @@ export type BookableSpace = {
 }
 
 /** The space with this id, or that of a hall. Indexes: the primary keys, halls_space. */
-export const bookableSpace = async (db: Db, { id, hallId }: { id?: number | undefined; hallId?: number | undefined }): Promise<BookableSpace | null> => {
+export const bookableSpace = async (
+  db: Db,
+  { id, hallId }: { id?: number | undefined; hallId?: number | undefined },
+): Promise<BookableSpace | null> => {
   const { rows } = await sql<BookableSpace>`
     select s.id, s.is_active as "isActive", coalesce(p.zone, c.zone) as zone, s.schedule, s.special_days as "specialDays",
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'equipment', h.equipment) order by h.capacity, h.id), '[]')
         from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}) as halls
     from spaces s join places p on p.id = s.place_id join cities c on c.id = p.city_id
-    where s.id = coalesce(${id ?? null}::bigint, (select h.space_id from halls h where h.id = ${hallId ?? null}::bigint)) and ${notDeleted('s')}`.execute(db)
+    where s.id = coalesce(${id ?? null}::bigint, (select h.space_id from halls h where h.id = ${hallId ?? null}::bigint)) and ${notDeleted('s')}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

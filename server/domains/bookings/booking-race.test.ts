@@ -61,7 +61,9 @@ test('booking race: two equal requests at once, one answers 200 and one 409 (V38
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test(`booking race: ${requests} random requests over ${hallCount} halls leave no overlap and no error (V383)`, { timeout: limitMs(120_000) }, async () => {
+test(`booking race: ${requests} random requests over ${hallCount} halls leave no overlap and no error (V383)`, {
+  timeout: limitMs(120_000),
+}, async () => {
   const statuses = await race(7)
   expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([])
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50)

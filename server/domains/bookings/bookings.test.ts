@@ -14,6 +14,7 @@ let hall: { id: number }
 let other: { id: number }
 beforeAll(async () => {
   world = await createWorld()
+  await world.startWorkers()
   anna = await world.given.person({ firstName: 'Анна', lastName: 'Букина' })
   boris = await world.given.person()
   staff = await world.given.person({ roles: ['crm_tk_staff'] })
@@ -51,7 +52,7 @@ const slotAt = async (date: string, start: string, query = '', person: Person = 
   return body._items.find((slot: { start: string }) => slot.start === start)?.available
 }
 const bell = async (person: Person) => {
-  const { body } = await get('user-notifications?paginationSize=50', person)
+  const { body } = await get('user/notifications?paginationSize=50', person)
   return (body._items as { title: string; text: string; type: number }[]).map(({ title, text, type }) => ({ title, text, type }))
 }
 
@@ -132,7 +133,8 @@ test('bookings: the own booking does not block itself, another one does (V381)',
   expect(await slotAt(date, '10:30')).toBe(false)
   expect(await slotAt(date, '10:30', `&reserveId=${id}`)).toBe(true)
   expect(await slotAt(date, '10:30', `&reserveId=${id}`, boris)).toBe(false)
-  const days = async (query: string) => (await get(`spaces/${space.id}/reservations/available-days?month=2026-03&hallIds=${hall.id}${query}`)).body.days
+  const days = async (query: string) =>
+    (await get(`spaces/${space.id}/reservations/available-days?month=2026-03&hallIds=${hall.id}${query}`)).body.days
   const whole = await booked(meeting(nextDate(), { start: '09:00', end: '21:00' }))
   expect([(await days('')).includes(whole.date), (await days(`&reserveId=${whole.id}`)).includes(whole.date)]).toEqual([false, true])
   expect([(await days('')).includes('2026-03-09'), (await days('')).includes(date)]).toEqual([false, true])
@@ -190,7 +192,9 @@ test('bookings: space staff approve or reject with a reason; the author gets bel
     ['«Совет двора»: бронирование подтверждено', 12],
   ])
   expect(await slotAt(date, '10:00')).toBe(true)
-  const { rows } = await sql<{ action: string }>`select action from audit_records where entity = 'bookings' and entity_id = ${id} order by id`.execute(world.db)
+  const { rows } = await sql<{
+    action: string
+  }>`select action from audit_records where entity = 'bookings' and entity_id = ${id} order by id`.execute(world.db)
   expect(rows.map(({ action }) => action)).toEqual(['approved', 'rejected'])
 })
 
@@ -246,7 +250,8 @@ test('bookings: the list has own bookings by time, and those of assigned spaces 
   const soon = await booked(meeting('2026-04-01', at), author)
   const gone = await booked(meeting('2026-04-03', at), author)
   await post(`${gone.id}/cancel`, {}, author)
-  const ids = async (query: string, person = author) => (await get(`meeting-reservations?${query}`, person)).body._items?.map(({ id }: { id: number }) => id)
+  const ids = async (query: string, person = author) =>
+    (await get(`meeting-reservations?${query}`, person)).body._items?.map(({ id }: { id: number }) => id)
   expect(await ids('')).toEqual([soon.id, later.id])
   expect([await ids('case=past'), await ids('case=past&status=cancelled'), await ids('status=approved')]).toEqual([[gone.id], [gone.id], []])
   expect(await ids(`spaceId=${space.id}`)).toEqual([])
@@ -254,7 +259,11 @@ test('bookings: the list has own bookings by time, and those of assigned spaces 
   expect(await ids('scope=space', keeper)).toEqual([soon.id, later.id])
   expect((await get(`meeting-reservations?scope=space&spaceId=${space.id}`, keeper)).status).toBe(403)
   expect((await get('meeting-reservations?scope=space', author)).status).toBe(403)
-  expect((await get('meeting-reservations/counters', keeper)).body).toEqual({ future: 0, past: 0, spaces: [{ id: room.id, name: 'Отдельное', pending: 2 }] })
+  expect((await get('meeting-reservations/counters', keeper)).body).toEqual({
+    future: 0,
+    past: 0,
+    spaces: [{ id: room.id, name: 'Отдельное', pending: 2 }],
+  })
   expect((await get('meeting-reservations/counters', author)).body).toMatchObject({ future: 2, past: 1, spaces: [] })
 })
 

@@ -39,7 +39,13 @@ export const changeBooking = async (ctx: Call) => {
 const checkedNext = async (ctx: Call, row: BookingRow): Promise<Next> => {
   const { body, db } = ctx
   const stored = wallOf(row)
-  const wanted = { spaceId: row.space_id, hallId: body.hallId ?? stored.hallId, date: body.date ?? stored.date, start: body.start ?? stored.start, end: body.end ?? stored.end }
+  const wanted = {
+    spaceId: row.space_id,
+    hallId: body.hallId ?? stored.hallId,
+    date: body.date ?? stored.date,
+    start: body.start ?? stored.start,
+    end: body.end ?? stored.end,
+  }
   const isMoved = wanted.hallId !== stored.hallId || wanted.date !== stored.date || wanted.start !== stored.start || wanted.end !== stored.end
   const moved = isMoved || row.status === 'rejected' ? await checkPlaceAndTime(ctx, wanted, row.user_id ?? ctx.actor.id) : null
   const equipment = [...new Set(body.equipment ?? row.equipment)]
@@ -63,7 +69,7 @@ const wallOf = ({ halls, starts_at, ends_at, zone }: BookingRow) => {
 const checkEquipmentOf = async ({ db }: Call, row: BookingRow, equipment: readonly string[]) => {
   const space = await bookableSpace(db, { id: row.space_id })
   const hall = space?.halls.find(({ id }) => id === row.halls[0]?.id)
-  // what was booked before may stay, although the hall has lost it since
+  // equipment of the booking may stay, although the hall has lost it since
   if (hall) checkEquipment(equipment, { ...hall, equipment: [...hall.equipment, ...row.equipment] })
 }
 
@@ -71,7 +77,11 @@ const isMovedTo = (row: BookingRow, { hallId, startsAt, endsAt }: Next): boolean
   row.halls[0]?.id !== hallId || row.starts_at.getTime() !== startsAt.getTime() || row.ends_at.getTime() !== endsAt.getTime()
 
 const isDifferent = (row: BookingRow, next: Next): boolean =>
-  isMovedTo(row, next) || row.theme !== next.theme || row.agenda !== next.agenda || isOther(row.equipment, next.equipment) || isOther(idsOf(row), next.participants)
+  isMovedTo(row, next) ||
+  row.theme !== next.theme ||
+  row.agenda !== next.agenda ||
+  isOther(row.equipment, next.equipment) ||
+  isOther(idsOf(row), next.participants)
 
 const idsOf = (row: BookingRow) => row.participants.map(({ id }) => id)
 

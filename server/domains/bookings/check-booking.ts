@@ -12,7 +12,11 @@ export type Wanted = { spaceId: number; hallId: number; date: string; start: str
 type Ctx = { db: Db; now: Date; refuse: (code: 'spaceClosed' | 'slotTaken' | 'noHallsForDate' | 'banned') => Refusal }
 
 /** The space and the hall, with the instants of the time. Refuses closed times, past days and users banned from the space. */
-export const checkPlaceAndTime = async (ctx: Ctx, wanted: Wanted, userId: number): Promise<{ space: BookableSpace; hall: BookableHall; period: Period }> => {
+export const checkPlaceAndTime = async (
+  ctx: Ctx,
+  wanted: Wanted,
+  userId: number,
+): Promise<{ space: BookableSpace; hall: BookableHall; period: Period }> => {
   const space = await bookableSpace(ctx.db, { id: wanted.spaceId })
   if (!space) throw wrongField('spaceId')
   const hall = space.halls.find(({ id }) => id === wanted.hallId)

@@ -72,8 +72,12 @@ test('halls of an event: a draft reserves nothing, publication holds them until 
   expect(held?.status).toBe('approved')
   expect((await ask('GET', `/events/${id}?expand=space`, guest)).body.space).toMatchObject({ spaceId: space.id, reservationId: held?.id })
   expect((await book(date, '19:00', '20:30')).body.reason).toBe('slotTaken')
-  expect((await ask('POST', '/meeting-reservations/update-reserve', staff, { reserveId: held?.id, theme: 'Чужое' })).body.reason).toBe('bookedByEvent')
-  expect((await ask('POST', `/meeting-reservations/${held?.id}/decision`, staff, { decision: 'rejected', comment: 'Нет' })).body.reason).toBe('bookedByEvent')
+  expect((await ask('POST', '/meeting-reservations/update-reserve', staff, { reserveId: held?.id, theme: 'Чужое' })).body.reason).toBe(
+    'bookedByEvent',
+  )
+  expect((await ask('POST', `/meeting-reservations/${held?.id}/decision`, staff, { decision: 'rejected', comment: 'Нет' })).body.reason).toBe(
+    'bookedByEvent',
+  )
   expect((await ask('POST', `/meeting-reservations/${held?.id}/cancel`, owner, {})).body.reason).toBe('bookedByEvent')
   expect((await ask('GET', `/meeting-reservations?scope=space&spaceId=${space.id}`, staff)).body._items).toContainEqual(
     expect.objectContaining({ id: held?.id, event: { id, name: `Вечер ${date}` }, status: 'approved' }),
@@ -93,7 +97,9 @@ test('halls of an event: a taken hall refuses publication at the field, and a da
   for (const one of [hall, other]) await book(date, '09:00', one === hall ? '19:00' : '21:00', one.id)
   await book(date, '20:30', '21:00')
   expect((await publish(id)).body.errors['space.hallIds'][0]).toContain('свободных залов нет')
-  expect((await change(id, { space: { spaceId: space.id, hallIds: [hall.id, other.id] }, dateStart: at(nextDate(), 18), dateEnd: at(date, 20) })).status).toBe(422)
+  expect(
+    (await change(id, { space: { spaceId: space.id, hallIds: [hall.id, other.id] }, dateStart: at(nextDate(), 18), dateEnd: at(date, 20) })).status,
+  ).toBe(422)
 })
 
 test('halls of an event: a time when the space is closed refuses publication at the field (V107)', async () => {

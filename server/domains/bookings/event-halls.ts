@@ -60,7 +60,19 @@ type EventRow = {
 const eventOf = (tx: Tx, id: number): Promise<EventRow> =>
   tx
     .selectFrom('events')
-    .select(['id', 'name', 'created_by', 'status', 'moderation', 'moderation_comment', 'deleted_at', 'space_id', 'hall_ids', 'date_start', 'date_end'])
+    .select([
+      'id',
+      'name',
+      'created_by',
+      'status',
+      'moderation',
+      'moderation_comment',
+      'deleted_at',
+      'space_id',
+      'hall_ids',
+      'date_start',
+      'date_end',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -119,7 +131,9 @@ const removeOthers = async (tx: Tx, id: number, wanted: readonly (HallsOfEvent &
   )
   await sql`delete from reserved_halls x where x.reservation_id = ${id} and not exists (
     select from json_to_recordset(${JSON.stringify(rows)}) as kept(space bigint, hall bigint, starts timestamptz, ends timestamptz, proposed boolean)
-    where (kept.space, kept.hall, kept.starts, kept.ends, kept.proposed) = (x.space_id, x.hall_id, x.starts_at, x.ends_at, x.is_proposed))`.execute(tx)
+    where (kept.space, kept.hall, kept.starts, kept.ends, kept.proposed) = (x.space_id, x.hall_id, x.starts_at, x.ends_at, x.is_proposed))`.execute(
+    tx,
+  )
 }
 
 const updateReservation = async (tx: Tx, id: number, { event, current }: { event: EventRow; current: HallsOfEvent }) => {

@@ -8,10 +8,21 @@ export const bookingsPersonalData: PersonalData = {
       bookings: await db
         .selectFrom('reservations as r')
         .innerJoin('spaces as s', 's.id', 'r.space_id')
-        .select(['r.id', 's.name as space', 'r.event_id as eventId', 'r.theme', 'r.agenda', 'r.equipment', 'r.starts_at as startsAt', 'r.ends_at as endsAt'])
+        .select([
+          'r.id',
+          's.name as space',
+          'r.event_id as eventId',
+          'r.theme',
+          'r.agenda',
+          'r.equipment',
+          'r.starts_at as startsAt',
+          'r.ends_at as endsAt',
+        ])
         .select(['r.status', 'r.comment', 'r.cancelled_at as cancelledAt', 'r.created_at as createdAt'])
         .select(
-          sql<string[]>`array(select h.name from reserved_halls x join halls h on h.id = x.hall_id where x.reservation_id = r.id order by h.id)`.as('halls'),
+          sql<string[]>`array(select h.name from reserved_halls x join halls h on h.id = x.hall_id where x.reservation_id = r.id order by h.id)`.as(
+            'halls',
+          ),
         )
         .where('r.user_id', '=', userId)
         .orderBy('r.id')

@@ -5,14 +5,22 @@ import { addDays, hoursOn, isOpenFor, type Opening } from '../spaces/hours.ts'
 import { isAvailable, isFree, periodOf, slotsOn } from './slots.ts'
 
 const daily = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
-const opening = (zone: string, schedule = daily('09:00', '21:00'), specialDays: Opening['specialDays'] = []): Opening => ({ zone, schedule, specialDays })
+const opening = (zone: string, schedule = daily('09:00', '21:00'), specialDays: Opening['specialDays'] = []): Opening => ({
+  zone,
+  schedule,
+  specialDays,
+})
 const open = (space: Opening, startsAt: string, endsAt: string) => isOpenFor(space, { startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
 
 test('hours: a date of its own replaces its weekday, adjoining hours are one, and a break divides them', () => {
-  const space = opening('UTC', [...daily('14:00', '18:00'), ...daily('09:00', '13:00'), ...daily('18:00', '20:00')], [
-    { date: '2026-03-11', open: null, close: null },
-    { date: '2026-03-12', open: '10:00', close: '24:00' },
-  ])
+  const space = opening(
+    'UTC',
+    [...daily('14:00', '18:00'), ...daily('09:00', '13:00'), ...daily('18:00', '20:00')],
+    [
+      { date: '2026-03-11', open: null, close: null },
+      { date: '2026-03-12', open: '10:00', close: '24:00' },
+    ],
+  )
   expect(hoursOn(space, '2026-03-10')).toEqual([
     { open: '09:00', close: '13:00' },
     { open: '14:00', close: '20:00' },
@@ -41,7 +49,11 @@ test('slots: a skipped hour has none, and a repeated hour belongs to one slot, s
   const night = opening('Europe/Berlin', daily('00:00', '24:00'))
   const spring = slotsOn(night, '2026-03-29')
   expect(spring.some(({ start }) => start.startsWith('02'))).toBe(false)
-  expect(spring.find(({ start }) => start === '01:30')).toMatchObject({ end: '03:00', startsAt: new Date('2026-03-29T00:30Z'), endsAt: new Date('2026-03-29T01:00Z') })
+  expect(spring.find(({ start }) => start === '01:30')).toMatchObject({
+    end: '03:00',
+    startsAt: new Date('2026-03-29T00:30Z'),
+    endsAt: new Date('2026-03-29T01:00Z'),
+  })
   const autumn = slotsOn(night, '2026-10-25')
   expect(autumn.find(({ start }) => start === '02:30')).toMatchObject({ endsAt: new Date('2026-10-25T02:00Z') })
   expect([spring.length, autumn.length]).toEqual([46, 48])
@@ -52,7 +64,16 @@ test('slots: a skipped hour has none, and a repeated hour belongs to one slot, s
   })
 })
 
-const zones = ['Europe/Moscow', 'Asia/Almaty', 'Europe/Berlin', 'America/New_York', 'Africa/Cairo', 'Australia/Lord_Howe', 'Asia/Beirut', 'Pacific/Apia']
+const zones = [
+  'Europe/Moscow',
+  'Asia/Almaty',
+  'Europe/Berlin',
+  'America/New_York',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Asia/Beirut',
+  'Pacific/Apia',
+]
 const clockChanges = ['2026-03-08', '2026-03-28', '2026-03-29', '2026-04-05', '2026-04-24', '2026-10-04', '2026-10-25', '2026-10-29', '2026-11-01']
 const minute = fc.integer({ min: 0, max: 48 }).map((half) => half * 30)
 const timeOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -60,9 +81,17 @@ const hours = fc
   .tuple(minute, minute)
   .filter(([from, to]) => from < to && from < 1440)
   .map(([from, to]) => ({ open: timeOf(from), close: timeOf(to) }))
-const day = fc.record({ zone: fc.constantFrom(...zones), date: fc.constantFrom('2026-06-15', ...clockChanges), own: fc.array(hours, { minLength: 1, maxLength: 3 }) })
+const day = fc.record({
+  zone: fc.constantFrom(...zones),
+  date: fc.constantFrom('2026-06-15', ...clockChanges),
+  own: fc.array(hours, { minLength: 1, maxLength: 3 }),
+})
 const spaceOf = ({ zone, date, own }: { zone: string; date: string; own: { open: string; close: string }[] }) =>
-  opening(zone, [], own.map((one) => ({ date, ...one })))
+  opening(
+    zone,
+    [],
+    own.map((one) => ({ date, ...one })),
+  )
 
 /** Every minute of three days whose local time is within the hours: the slow, obvious way. */
 const openMinutes = ({ zone, date, own }: { zone: string; date: string; own: { open: string; close: string }[] }): number[] => {
@@ -109,7 +138,10 @@ test('slots: a slot is available exactly if no minute of it is taken or past (br
       ])
       const now = new Date(midnight + passed * 60_000)
       for (const slot of slotsOn(spaceOf(given), given.date)) {
-        const minutes = Array.from({ length: (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000 }, (_, index) => slot.startsAt.getTime() + index * 60_000)
+        const minutes = Array.from(
+          { length: (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000 },
+          (_, index) => slot.startsAt.getTime() + index * 60_000,
+        )
         const isHallFree = (hall: number) =>
           minutes.every((at) => (busy.get(hall) ?? []).every(({ startsAt, endsAt }) => at < startsAt.getTime() || at >= endsAt.getTime()))
         expect(isFree(busy, 1, slot)).toBe(isHallFree(1))

@@ -73,7 +73,11 @@ const publishChange = async (tx: Tx, submission: Submission, approved: EventDocu
     return reserveHalls(tx, submission, proposedHalls(document))
   }
   // a change that was taken back waits no longer
-  const { numDeletedRows } = await tx.deleteFrom('event_reviews').where('event_id', '=', eventId).where('moderation', '=', 'wait').executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx
+    .deleteFrom('event_reviews')
+    .where('event_id', '=', eventId)
+    .where('moderation', '=', 'wait')
+    .executeTakeFirstOrThrow()
   if (numDeletedRows > 0n) await reserveHalls(tx, submission, null)
   if (!isChanged(approved, document)) return
   await applyDocument(tx, submission)

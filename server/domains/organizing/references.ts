@@ -44,7 +44,8 @@ const checks: Partial<Record<DocumentField, Check>> = {
       ? sql`(${isAll([space.spaceId], (any) => sql`spaces s where s.id = ${any} and s.is_active and s.deleted_at is null`)}
           and ${isAll(space.hallIds, (any) => sql`halls h where h.id = ${any} and h.space_id = ${space.spaceId} and h.is_active and h.deleted_at is null`)})`
       : sql`true`,
-  networking: ({ networking }) => isAll(networking?.spaceIds ?? [], (any) => sql`spaces s where s.id = ${any} and s.is_active and s.deleted_at is null`),
+  networking: ({ networking }) =>
+    isAll(networking?.spaceIds ?? [], (any) => sql`spaces s where s.id = ${any} and s.is_active and s.deleted_at is null`),
   owners: ({ owners }) => users(owners),
   hosts: ({ hosts }) => users(hosts.map(({ userId }) => userId)),
   speakers: ({ speakers }) => users(speakers.map(({ userId }) => userId)),

@@ -165,10 +165,10 @@ const linesIn = (typed: string): string[] =>
 /** Values between bars, in the order of the columns; a missing one is null. */
 const recordOf = (line: string, { columns = [] }: FormField) => {
   const parts = line.split('|').map((part) => part.trim())
-  return Object.fromEntries(columns.map(({ name, isNumber }, place) => [name, valueOf(parts[place] ?? '', isNumber)]))
+  return Object.fromEntries(columns.map(({ name, isNumber }, place) => [name, columnValue(parts[place] ?? '', isNumber)]))
 }
 
-const valueOf = (part: string, isNumber: boolean) => (part === '' ? null : isNumber ? numberOr(part) : part)
+const columnValue = (part: string, isNumber: boolean) => (part === '' ? null : isNumber ? numberOr(part) : part)
 
 const numberOr = (typed: string): string | number => (/^\d{1,15}$/.test(typed) ? Number(typed) : typed)
 

@@ -28,4 +28,9 @@ export const spaces: ContentScreen = {
   options: { placeId: placeOptions },
 }
 
-export const halls: ContentScreen = { ...hallsContent, place: 12, columns: ['name', 'spaceId', 'capacity', 'isActive'], options: { spaceId: spaceOptions } }
+export const halls: ContentScreen = {
+  ...hallsContent,
+  place: 12,
+  columns: ['name', 'spaceId', 'capacity', 'isActive'],
+  options: { spaceId: spaceOptions },
+}
