@@ -56,6 +56,24 @@ const newcomer = async () => ({
   ...{ email: 'vera@people.test', captcha: await passedCaptcha(world) },
 })
 const company = () => post('/companies', { name: 'Пекарня', url: 'https://bread.example' })()
+const hours = { schedule: [{ day: 3, open: '09:00', close: '21:00' }], specialDays: [] }
+const placeData = {
+  ...{ name: 'Дом', type: 'city', cityId: 881, address: 'Мира, 1', photos: [], tags: [], topicIds: [], socialNetworks: [], partnerIds: [] },
+  ...hours,
+}
+const spaceData = async () => {
+  const { id } = await call('POST', '/admin/places', { data: placeData })
+  return { name: 'Точка', placeId: id, isActive: true, coworkingCapacity: 0, staffIds: [], ...hours }
+}
+const hallData = async () => {
+  const { id } = await call('POST', '/admin/spaces', { data: await spaceData() })
+  return { name: 'Атриум', spaceId: id, capacity: 20, equipment: [], photos: [], isActive: true }
+}
+const bookedHall = async () => {
+  const hall = await call('POST', '/admin/halls', { data: await hallData() })
+  const times = { date: '2026-03-11', start: '10:00', end: '11:00' }
+  return call('POST', '/meeting-reservations/reserve', { spaceId: hall.spaceId, hallId: hall.id, theme: 'Встреча', ...times })
+}
 const education = { universityId: 1, specialty: 'Экономика', yearStart: 2008, yearEnd: 2013, level: 'master', primary: true }
 const employment = async () => ({ position: 'Пекарь', companyId: (await company()).id, dateStart: '2015-02-01', present: true, primary: true })
 const startExport = async () => {
@@ -113,6 +131,11 @@ const creations: Record<string, Creation> = {
     make: post('/admin/compilations', { data: { name: 'Выбор', typeId: 1, eventIds: [], published: true } }),
     at: (id) => `/api/admin/compilations/${id}`,
   },
+  'POST /admin/places': { make: post('/admin/places', { data: placeData }), at: (id) => `/api/admin/places/${id}` },
+  'POST /admin/spaces': { make: async () => call('POST', '/admin/spaces', { data: await spaceData() }), at: (id) => `/api/admin/spaces/${id}` },
+  'POST /admin/halls': { make: async () => call('POST', '/admin/halls', { data: await hallData() }), at: (id) => `/api/admin/halls/${id}` },
+  'POST /places': { make: post('/places', { name: 'Чайная', address: 'Новая, 14', cityId: 881 }), at: (id) => `/api/places/${id}` },
+  'POST /meeting-reservations/reserve': { make: bookedHall, at: (id) => `/api/meeting-reservations/${id}` },
   'POST /events': { make: async () => post('/events', evening)(), at: () => ownEvents },
   'POST /events/draft': { make: post('/events/draft', {}), at: () => ownEvents },
   'POST /owner/events': { make: post('/owner/events', {}), at: () => ownEvents },
@@ -140,7 +163,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|meeting-reservations\/(add-user|update-reserve|:id\/decision))/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

@@ -19,6 +19,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillProfile(stage)
   await fillQueues(stage)
   await fillAuditLog(stage)
+  await fillSpaces(stage)
   await fillInquiries(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
@@ -65,6 +66,14 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /owner/events/:id/scores': own(`/owner/events/${scoredId}/scores`),
     'GET /users/:id/certificates': own(`${person}/certificates`),
     'GET /owner/events/:id/certificates': own(`/owner/events/${certificatesAt}/certificates`, { name: 'search', value: 'Первая' }),
+    'GET /spaces': open('/spaces', { name: 'cityId', value: String(otherCity) }),
+    'GET /spaces/search': open('/spaces/search', q(`Первая ${stage.mark}`)),
+    'GET /places': open('/places', { name: 'search', value: `Первая ${stage.mark}` }),
+    'GET /meeting-reservations': own('/meeting-reservations'),
+    'GET /admin/places': content('/admin/places', `Первая ${stage.mark}`),
+    'GET /admin/spaces': content('/admin/spaces', `Первая ${stage.mark}`),
+    'GET /admin/halls': content('/admin/halls', `Первая ${stage.mark}`),
+    'GET /admin/place-suggestions': queue('/admin/place-suggestions'),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/network-proposals': queue('/admin/network-proposals'),
@@ -266,5 +275,34 @@ const fillQueues = async (stage: Stage) => {
     await submitAndComplain(stage, id)
     await inviteSpace(stage, id)
     await db.insertInto('merge_requests').values({ source_user_id: minor.id, target_user_id: id, created_at: now }).execute()
+  }
+}
+
+const otherCity = 2
+
+/** Places with a space, a hall and a booking each, and suggestions of others. */
+const fillSpaces = async ({ db, mark, people, now }: Stage) => {
+  const cities = await db.selectFrom('cities').select('id').where('id', '=', otherCity).execute()
+  for (const [index, word] of entries.entries()) {
+    const name = `${word} ${mark}`
+    const city_id = index === 0 && cities.length > 0 ? otherCity : 881
+    const values = { name, type: 'city' as const, city_id, address: `Мира, ${index}` }
+    const { id: place_id } = await db.insertInto('places').values(values).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('places')
+      .values({ ...values, user_id: people.stranger.id, moderation: 'wait' })
+      .execute()
+    const { id: space_id } = await db.insertInto('spaces').values({ name, place_id }).returning('id').executeTakeFirstOrThrow()
+    const { id: hall_id } = await db.insertInto('halls').values({ name, space_id, capacity: 20 }).returning('id').executeTakeFirstOrThrow()
+    const times = {
+      starts_at: new Date(now.getTime() + (index + 2) * 86_400_000),
+      ends_at: new Date(now.getTime() + (index + 2) * 86_400_000 + 3_600_000),
+    }
+    const booking = { space_id, user_id: people.owner.id, theme: name, ...times }
+    const { id: reservation_id } = await db.insertInto('reservations').values(booking).returning('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('reserved_halls')
+      .values({ reservation_id, space_id, hall_id, is_holding: true, ...times })
+      .execute()
   }
 }

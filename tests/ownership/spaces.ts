@@ -16,6 +16,14 @@ const hall = async (stage: Stage) => {
   return stage.db.insertInto('halls').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
+const hours = { schedule: [{ day: 1, open: '09:00', close: '21:00' }], specialDays: [] }
+const placeData = (mark: string) => ({
+  ...{ name: `Дом ${mark}`, type: 'city', cityId: 881, address: 'Мира, 1', photos: [], tags: [], topicIds: [], socialNetworks: [], partnerIds: [] },
+  ...hours,
+})
+const spaceData = (mark: string) => ({ name: `Точка ${mark}`, isActive: true, coworkingCapacity: 0, staffIds: [], ...hours })
+const hallData = (mark: string) => ({ name: `Зал ${mark}`, capacity: 20, equipment: [], photos: [], isActive: true })
+
 /** A place that the owner suggested. */
 const suggested = async (stage: Stage) => {
   const { id } = await place(stage)
@@ -32,6 +40,9 @@ export const spaces: Ownership = {
     'POST /admin/place-suggestions/:id/decision': async (stage) => ({ params: { id: (await suggested(stage)).id }, body: { decision: 'approved' } }),
     'GET /admin/place-suggestions': async (stage) => ({ query: { id: (await suggested(stage)).id }, shows: stage.mark }),
     'GET /spaces/:id': async (stage) => ({ params: { id: (await space(stage)).id }, shows: stage.mark }),
+    'POST /admin/places': async ({ mark }) => ({ body: { data: placeData(mark) }, shows: mark }),
+    'POST /admin/spaces': async (stage) => ({ body: { data: { ...spaceData(stage.mark), placeId: (await place(stage)).id } }, shows: stage.mark }),
+    'POST /admin/halls': async (stage) => ({ body: { data: { ...hallData(stage.mark), spaceId: (await space(stage)).id } }, shows: stage.mark }),
     ...contentScenes({ path: 'places', field: 'name', rowOf: place }),
     ...contentScenes({ path: 'spaces', field: 'name', rowOf: space }),
     ...contentScenes({ path: 'halls', field: 'name', rowOf: hall }),

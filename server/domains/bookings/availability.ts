@@ -64,7 +64,7 @@ export const freeHallIds = async (db: Db, space: BookableSpace, { date, now, exc
   return ids.filter((id) => slots.some((slot) => isAvailable(slot, { hallIds: [id], isAnyEnough: false, now, busy })))
 }
 
-/** The asked halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
+/** The requested halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
 const askedHalls = async ({ db, actor, params, query, refuse }: AvailabilityQuery) => {
   const { hallIds = [] } = query
   const space = await bookableSpace(db, { id: params.id ?? query.spaceId, hallId: hallIds[0] })

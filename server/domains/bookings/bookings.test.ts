@@ -14,6 +14,7 @@ let hall: { id: number }
 let other: { id: number }
 beforeAll(async () => {
   world = await createWorld()
+  await world.startWorkers()
   anna = await world.given.person({ firstName: 'Анна', lastName: 'Букина' })
   boris = await world.given.person()
   staff = await world.given.person({ roles: ['crm_tk_staff'] })
@@ -51,7 +52,7 @@ const slotAt = async (date: string, start: string, query = '', person: Person = 
   return body._items.find((slot: { start: string }) => slot.start === start)?.available
 }
 const bell = async (person: Person) => {
-  const { body } = await get('user-notifications?paginationSize=50', person)
+  const { body } = await get('user/notifications?paginationSize=50', person)
   return (body._items as { title: string; text: string; type: number }[]).map(({ title, text, type }) => ({ title, text, type }))
 }
 

@@ -18,11 +18,11 @@ const places = contentRoutes(placesContent, {
   },
   tags,
   pictures: contentPictures,
-  uses: (tx, id) =>
+  uses: (tx, id, now) =>
     counted(
       tx,
       sql`select 'spaces' as by, count(*) from spaces where place_id = ${id} and deleted_at is null
-      union all select 'events', count(*) from events where place_id = ${id} and deleted_at is null and date_end > now()`,
+      union all select 'events', count(*) from events where place_id = ${id} and deleted_at is null and date_end > ${now}`,
     ),
 })
 
@@ -32,12 +32,12 @@ const spaces = contentRoutes(spacesContent, {
   order: sql`t.name`,
   links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
   tags,
-  uses: (tx, id) =>
+  uses: (tx, id, now) =>
     counted(
       tx,
       sql`select 'halls' as by, count(*) from halls where space_id = ${id} and deleted_at is null
-      union all select 'events', count(*) from events where space_id = ${id} and deleted_at is null and date_end > now()
-      union all select 'bookings', count(*) from reservations where space_id = ${id} and is_holding and ends_at > now()`,
+      union all select 'events', count(*) from events where space_id = ${id} and deleted_at is null and date_end > ${now}
+      union all select 'bookings', count(*) from reservations where space_id = ${id} and is_holding and ends_at > ${now}`,
     ),
 })
 
@@ -48,7 +48,8 @@ const halls = contentRoutes(hallsContent, {
   order: sql`t.space_id, t.name`,
   tags,
   pictures: contentPictures,
-  uses: (tx, id) => counted(tx, sql`select 'bookings' as by, count(*) from reserved_halls where hall_id = ${id} and is_holding and ends_at > now()`),
+  uses: (tx, id, now) =>
+    counted(tx, sql`select 'bookings' as by, count(*) from reserved_halls where hall_id = ${id} and is_holding and ends_at > ${now}`),
 })
 
 type Use = { by: string; count: number }

@@ -21,7 +21,7 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   /** Cache tags of the replies and pages that show the rows. */
   tags: readonly string[]
   /** Objects that refer to a row and prevent its deletion. */
-  uses?: (tx: Tx, id: number) => Promise<Use[]>
+  uses?: (tx: Tx, id: number, now: Date) => Promise<Use[]>
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
   /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
@@ -72,10 +72,13 @@ const list = async (kit: Kit, { db, query, actor, caller }: ListCtx) => {
   return pageOf(rows.map(presented), total, query, slice)
 }
 
-const detailed = async (kit: Kit, { db, params, caller }: RowCtx) => {
+const detailed = async (kit: Kit, { db, params, caller, now }: RowCtx) => {
   const row = await findContent(db, kit, { id: params.id, locale: caller.locale })
   if (!row) throw new Refusal('notFound')
-  const [uses, history] = await Promise.all([db.transaction().execute((tx) => usesOf(kit, tx, params.id)), contentHistory(db, kit.path, params.id)])
+  const [uses, history] = await Promise.all([
+    db.transaction().execute((tx) => usesOf(kit, tx, { id: params.id, now })),
+    contentHistory(db, kit.path, params.id),
+  ])
   return { ...presented(row), uses, history }
 }
 
@@ -124,7 +127,7 @@ const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale },
   db.transaction().execute(async (tx) => {
     const row = await findContent(tx, kit, { id, locale, locks: true })
     if (!row || row.deletedAt) throw new Refusal('notFound')
-    const uses = await usesOf(kit, tx, id)
+    const uses = await usesOf(kit, tx, { id, now })
     if (uses.length > 0)
       throw new Refusal('contentUsed', { fields: Object.fromEntries(uses.map(({ by, count }) => [by, [{ fault: 'used', limit: count }]])) })
     await setDeleted(tx, kit.table, id, now)
@@ -133,7 +136,8 @@ const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale },
     return { ok: true as const }
   })
 
-const usesOf = async ({ uses }: Kit, tx: Tx, id: number): Promise<Use[]> => ((await uses?.(tx, id)) ?? []).filter(({ count }) => count > 0)
+const usesOf = async ({ uses }: Kit, tx: Tx, { id, now }: { id: number; now: Date }): Promise<Use[]> =>
+  ((await uses?.(tx, id, now)) ?? []).filter(({ count }) => count > 0)
 
 /** After the lock each check reads what the previous one has committed. */
 const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) => {
