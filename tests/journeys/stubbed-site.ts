@@ -102,6 +102,7 @@ const renderPage = async (setting: Setting, request: Request): Promise<Response>
     isDemo: true,
     hasKit: false,
     hasSocial: true,
+    mapTilesUrl: null,
     now: new Date(),
     refused: null,
     partnerOf: () => null,

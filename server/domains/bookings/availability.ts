@@ -10,7 +10,7 @@ import { addDays, hoursOn } from '../spaces/hours.ts'
 import { type BookableSpace, bookableSpace, busyHalls } from './bookable-space.ts'
 import { isAvailable, type Period, slotsOn } from './slots.ts'
 
-type Asked = Pick<Ctx<'GET /spaces/:id/reservations/available-days'>, 'db' | 'actor' | 'params' | 'refuse'> & {
+type SlotQuery = Pick<Ctx<'GET /spaces/:id/reservations/available-days'>, 'db' | 'actor' | 'params' | 'refuse'> & {
   query: { hallIds?: number[] | undefined; reserveId?: number | undefined; eventId?: number | undefined; spaceId?: number | undefined }
 }
 
@@ -65,7 +65,7 @@ export const freeHallIds = async (db: Db, space: BookableSpace, { date, now, exc
 }
 
 /** The asked halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
-const askedHalls = async ({ db, actor, params, query, refuse }: Asked) => {
+const askedHalls = async ({ db, actor, params, query, refuse }: SlotQuery) => {
   const { hallIds = [] } = query
   const space = await bookableSpace(db, { id: params.id ?? query.spaceId, hallId: hallIds[0] })
   if (!space) throw refuse('notFound')
@@ -79,7 +79,7 @@ const askedHalls = async ({ db, actor, params, query, refuse }: Asked) => {
  * The reservation that is being changed, named by its id or by its event. Only its author, organizers of its event and staff change it; for
  * others it is as taken as any. Indexes: primary keys, the unique event_id.
  */
-const ownReservation = async (db: Db, { reserveId, eventId }: Asked['query'], actor: Actor): Promise<number | null> => {
+const ownReservation = async (db: Db, { reserveId, eventId }: SlotQuery['query'], actor: Actor): Promise<number | null> => {
   if (reserveId === undefined && eventId === undefined) return null
   const { rows } = await sql<{ id: number }>`
     select r.id from reservations r where ${reserveId === undefined ? sql`r.event_id = ${eventId}` : sql`r.id = ${reserveId}`}

@@ -69,7 +69,7 @@ const wallOf = ({ halls, starts_at, ends_at, zone }: BookingRow) => {
 const checkEquipmentOf = async ({ db }: Call, row: BookingRow, equipment: readonly string[]) => {
   const space = await bookableSpace(db, { id: row.space_id })
   const hall = space?.halls.find(({ id }) => id === row.halls[0]?.id)
-  // what was booked before may stay, although the hall has lost it since
+  // equipment of the earlier booking may stay, although the hall has lost it since
   if (hall) checkEquipment(equipment, { ...hall, equipment: [...hall.equipment, ...row.equipment] })
 }
 

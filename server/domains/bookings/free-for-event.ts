@@ -8,11 +8,11 @@ import { bookableSpace, busyHalls } from './bookable-space.ts'
 import type { HallsOfEvent } from './event-halls.ts'
 import { isFree } from './slots.ts'
 
-type Asked = { eventId: number; halls: HallsOfEvent; now: Date }
+type HallsQuery = { eventId: number; halls: HallsOfEvent; now: Date }
 type Fault = { field: 'space.hallIds' | 'dateStart'; fault: FieldFault['fault'] }
 
 /** Why an event cannot have these halls, at the field of the wizard (V106, V107). Null if it can, or has them already. */
-export const obstacleToHalls = async (tx: Tx, { eventId, halls, now }: Asked): Promise<Fault | null> => {
+export const obstacleToHalls = async (tx: Tx, { eventId, halls, now }: HallsQuery): Promise<Fault | null> => {
   const held = await heldUnchanged(tx, eventId, halls)
   if (held.isSame) return null
   const space = await bookableSpace(tx, { id: halls.spaceId })

@@ -14,7 +14,7 @@ export const canSee = (row: BookingRow, viewer: Viewer): boolean =>
 
 type Obstacle = 'bookedByEvent' | 'bookingCancelled' | 'bookingStarted'
 
-/** What prevents a change, a decision or a cancellation: the event that holds the halls, or the time. */
+/** The obstacle to a change, a decision or a cancellation: the event that holds the halls, or the time. */
 export const obstacleToChange = (row: BookingRow, now: Date): Obstacle | null => {
   if (row.event_id !== null) return 'bookedByEvent'
   if (row.cancelled_at !== null) return 'bookingCancelled'

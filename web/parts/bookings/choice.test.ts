@@ -12,7 +12,7 @@ test('booking: the second press ends the time, the first begins it', () => {
   expect(pressed(hall, second, begun)).toEqual({ hallId: 1, start: '09:00', end: '10:00' })
 })
 
-test('booking: a press behind a taken slot, before the start or in another hall begins anew', () => {
+test('booking: a press behind a taken slot, before the start or in another hall begins a new time', () => {
   const begun = pressed(hall, fourth, null)
   expect(pressed(hall, fifth, pressed(hall, first, null))).toEqual({ hallId: 1, start: '11:00', end: '11:30' })
   expect(pressed(hall, first, begun)).toEqual({ hallId: 1, start: '09:00', end: '09:30' })

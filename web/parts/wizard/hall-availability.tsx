@@ -12,7 +12,7 @@ type Props = Pick<SectionProps, 'draft' | 'eventId'> & {
 }
 
 /**
- * Whether the chosen halls are free at the time of the event, and the free hours of that day. Only with scripts; publishing checks the same.
+ * The state of the chosen halls at the time of the event, and the free hours of that day. Only with scripts; publishing checks the same.
  */
 export const HallAvailability = ({ draft, eventId, zone }: Props) => {
   const t = useWords().wizard.place.hallTimes
@@ -61,9 +61,9 @@ const useSlots = ({ space }: Props['draft'], eventId: number | null, date: strin
   return found && found.key === key ? found.slots : null
 }
 
-type Asked = { id: number; date: string; hallIds: number[]; eventId: number | null }
+type SlotQuery = { id: number; date: string; hallIds: number[]; eventId: number | null }
 
-const slotsOf = async ({ id, date, hallIds, eventId }: Asked): Promise<DaySlots | null> => {
+const slotsOf = async ({ id, date, hallIds, eventId }: SlotQuery): Promise<DaySlots | null> => {
   const ask = async (query: { hallIds?: number[] }): Promise<Slot[] | null> => {
     const attempt = await browserApi('GET /spaces/:id/reservations/available-slots', {
       params: { id },

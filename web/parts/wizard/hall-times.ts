@@ -9,7 +9,7 @@ export type HallState = 'free' | 'slotTaken' | 'noHallsForDate' | 'spaceClosed'
 /** `any` are the slots in which some hall is free, `own` those in which all chosen ones are. No slots: a closed day. */
 type Slots = { any: readonly Slot[]; own: readonly Slot[] }
 
-/** Whether the chosen halls are free at a time, and the reason why not (V106, V107). */
+/** The state of the chosen halls at a time, with the reason why they are not free (V106, V107). */
 export const hallState = ({ any, own }: Slots, time: LocalTime): HallState => {
   const span = { start: time.start, end: time.end ?? any.at(-1)?.end ?? '' }
   if (!isOpen(any, span)) return 'spaceClosed'

@@ -76,9 +76,9 @@ const controlWords = ({ words }: MapOptions) => ({
   'ScaleControl.Meters': words.metres,
 })
 
-const mostLabels = 24
+const maxLabels = 24
 /** Marks get their name beside them while there are few of them. */
-const mostNamedMarks = 12
+const maxNamedMarks = 12
 /** Pixels; the label stands below a mark at the same spot. */
 const labelOffset: [number, number] = [0, 30]
 
@@ -98,10 +98,10 @@ const createMarks = (map: GlMap, options: MapOptions) => {
       for (const marker of shown) marker.remove()
       shown = []
       const { clientWidth: width, clientHeight: height } = map.getContainer()
-      for (const label of fittingLabels(labels, project, { width, height }, mostLabels)) add(labelElement(label.name), label, labelOffset)
+      for (const label of fittingLabels(labels, project, { width, height }, maxLabels)) add(labelElement(label.name), label, labelOffset)
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
-      const namesOf = (mark: Mark) => (marks.length > mostNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
+      const namesOf = (mark: Mark) => (marks.length > maxNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
       for (const mark of marks) add(markElement(mark, { ...options, nameSide: namesOf(mark), zoomInto }), mark, [0, 0])
     },
   }

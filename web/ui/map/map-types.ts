@@ -29,7 +29,7 @@ export type MapOptions = {
   attribution: string
   /** The address of a path of the router. */
   hrefOf: (to: string) => string
-  /** Opens the path of a point without loading the page anew. */
+  /** Opens the path of a point without a page load. */
   onOpen: (to: string) => void
   /** Receives the bounds that the user has moved the map to. */
   onMove?: (bounds: MapBounds) => void
