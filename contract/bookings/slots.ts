@@ -8,6 +8,7 @@ import { hall } from '../spaces/spaces.ts'
 /** Free days and slots of halls, common to meetings and events (A148). Times are those of the clock of the space. */
 
 const slot = z.object({ start: time, end: endTime, available: z.boolean() })
+export type Slot = z.output<typeof slot>
 
 /** The alias has no id in its path: `spaceId` or the first of `hallIds` names the space. */
 const params = z.object({ id: queryId.optional() })
