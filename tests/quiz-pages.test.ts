@@ -296,7 +296,7 @@ test('quiz search: a number, a slug and a pasted link open the quiz, a code the 
     const page = await search.submit('main [name=address]', { address })
     expect([address, page.$('h1').text()]).toEqual([address, 'Найденный'])
   }
-  expect((await search.submit('main [name=address]', { address: 'abc 123' })).address).toBe('/fast-quiz/ABC123')
+  expect((await search.submit('main [name=address]', { address: 'abc 123' })).address).toBe('/login?returnUrl=%2Ffast-quiz%2FABC123')
   const missing = await search.submit('main [name=address]', { address: 'net-takogo' })
   expect([missing.status, missing.$('[name=address][aria-invalid=true]').attr('value')]).toEqual([200, 'net-takogo'])
 })

@@ -49,9 +49,11 @@ const operationIdOf = (address: string) =>
     .replace(/:(\w+)/g, 'by-$1')
     .replace(/[^a-z0-9]+([a-z0-9])/g, (_gap, letter: string) => letter.toUpperCase())
 
+/** An alias may lack a parameter of the call. */
 const pathParameters = (address: string, spec: CallSpec) => {
   const { properties = {} } = inputSchema(paramsSchema(address, spec))
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
+  const inPath = Object.entries(properties).filter(([name]) => address.split('/').includes(`:${name}`))
+  return inPath.map(([name, schema]) => ({ name, in: 'path', required: true, schema }))
 }
 
 /** Lists are repeated names; `name[]` and commas are accepted too (A006). */
