@@ -87,6 +87,7 @@ const openPaused = async (page: Page) => {
   await page.clock.install({ time: '2026-03-10T09:00:00Z' })
   const { requested } = await stub(page, [], 0)
   await open(page, '/events')
+  await expect.poll(() => requested.length).toBe(2)
   await page.clock.pauseAt('2026-03-10T09:30:00Z')
   await settled(page)
   requested.length = 0
