@@ -6,6 +6,10 @@ test('page sizes match the table of the customer', () => {
   expect(limits.pageSizes).toEqual({
     events: 15,
     search: 9,
+    bookings: 9,
+    places: 15,
+    spaces: 15,
+    spaceSearch: 10,
     eventsFiltered: 24,
     similarEvents: 7,
     notifications: 4,

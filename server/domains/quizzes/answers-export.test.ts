@@ -60,7 +60,7 @@ test('the export has one row per answer, and its columns are the questions, remo
   expect(decodeURIComponent(String(csv.headers['content-disposition']))).toContain('Ответы Отзыв о встрече 2026-03-10.csv')
   const [titles, first, second, ...rest] = parse(csv.rawPayload, { bom: true, delimiter: ';' }) as string[][]
   expect(titles?.slice(1)).toEqual([
-    ...['Отвечено (Москва)', '№ участника', 'Участник', 'Имя гостя', 'Почта гостя', 'Событие', 'Баллы, %'],
+    ...['Отвечено (Москва)', '№\u00A0участника', 'Участник', 'Имя гостя', 'Почта гостя', 'Событие', 'Баллы, %'],
     ...['Что понравилось?', 'Отзыв', 'Сколько лет?', 'Работа', 'Старый вопрос (вопрос убран)'],
   ])
   expect(first?.slice(1)).toEqual([

@@ -74,7 +74,7 @@ const longestNumber = 15
 const cellOf = (rows: readonly NamedValueRow[], { locale, siteUrl }: Omit<Written, 'values'>): Cell => {
   const [first] = rows
   if (!first) return null
-  if (first.type === 'file') return first.upload_id && `${siteUrl}${uploadUrl(first.upload_id)}`
+  if (first.type === 'file') return first.upload_id && new URL(uploadUrl(first.upload_id), siteUrl).href
   if (first.type === 'scale') return first.number
   if (first.type === 'number' && (first.text?.length ?? 0) <= longestNumber) return first.number
   return textOf(rows, locale)
