@@ -14,7 +14,7 @@ const directIcons = (): Plugin => {
   const folder = 'lucide-react/dist/esm'
   const index = readFileSync(join(import.meta.dirname, `node_modules/${folder}/lucide-react.mjs`), 'utf8')
   const files = new Map(
-    [...index.matchAll(/^export \{(.+)\} from '\.(.+)';$/gm)].flatMap(([, names = '', file]) =>
+    [...index.matchAll(/^export \{([^{}\n]+)\} from '\.([^'\n]+)';$/gm)].flatMap(([, names = '', file]) =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name]) => [name, file] as const),
     ),
   )
@@ -28,7 +28,7 @@ const directIcons = (): Plugin => {
     transform: {
       filter: { id: /\/web\//, code: /lucide-react/ },
       handler: (code) =>
-        code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];/g, (_whole, names: string) => names.split(',').map(importOf).join('')),
+        code.replace(/import \{([^{}]+)\} from ['"]lucide-react['"];/g, (_whole, names: string) => names.split(',').map(importOf).join('')),
     },
   }
 }

@@ -25,7 +25,7 @@ export const test = base.extend<Journey & { quietConsole: string[] }, { sessions
       page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(String(error)))
       await use(complaints)
-      expect(complaints.filter((text) => !/status of (401|403|404|409|422)|net::ERR_FAILED/.test(text))).toEqual([])
+      expect(complaints.filter((text) => !/status of (401|403|404|409|422)|net::ERR_FAILED|GL Driver Message/.test(text))).toEqual([])
     },
     { auto: true },
   ],

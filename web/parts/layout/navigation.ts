@@ -5,6 +5,7 @@ type Item<Name> = { path: string; name: Name }
 /** The order is the customer's (V108). Every page loads this file, so it names built screens only; its test knows the planned ones. */
 export const headerItems: Item<keyof Dictionary['layout']['navigation']>[] = [
   { path: '/events', name: 'events' },
+  { path: '/places', name: 'places' },
   { path: '/events/competition', name: 'competitions' },
   { path: '/users', name: 'users' },
 ]
@@ -14,6 +15,7 @@ const user: Item<keyof Dictionary['userMenu']['items']>[] = [
   { path: '/profile', name: 'profile' },
   { path: '/activity', name: 'activity' },
   { path: '/settings', name: 'settings' },
+  { path: '/my-booking-rooms', name: 'bookings' },
   { path: '/organizer-cabinet', name: 'organizer' },
   { path: '/admin', name: 'admin' },
   { path: '/expert', name: 'expert' },
