@@ -2,6 +2,7 @@ import { use } from 'react'
 import { type Locale, languageTags } from '../../contract/locales.ts'
 import { typeset } from '../../messages/no-break.ts'
 import type { Dictionary } from '../../messages/ru.ts'
+import { untilOnline } from './connection/until-online.ts'
 
 declare global {
   interface Window {
@@ -20,10 +21,16 @@ export const browserWords = (locale: Locale, brought: Record<string, unknown> = 
 
   // the list of all areas grows with the product, so a page that needs no other area does not load it
   let loaders: ReturnType<typeof loadersOf> | undefined
-  const fetchArea = async (area: string) => {
-    loaders ??= loadersOf(locale)
-    return typeset(await (await loaders)[area]?.())
+  const readArea = async (area: string) => {
+    try {
+      loaders ??= loadersOf(locale)
+      return typeset(await (await loaders)[area]?.())
+    } catch (error) {
+      loaders = undefined
+      throw error
+    }
   }
+  const fetchArea = (area: string) => untilOnline(() => readArea(area))
 
   const fetchOnce = (area: string): Promise<unknown> => {
     const promise = pending.get(area) ?? fetchArea(area)

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, lazy, use } from 'react'
+import { untilOnline } from './connection/until-online.ts'
 
 /** The sources of the parts that a page shows, so that its browser loads them beside the entry. */
 export const UsedPartsContext = createContext<Set<string> | null>(null)
@@ -13,7 +14,7 @@ export const allParts = () => Promise.all(loads)
  * markup until the scripts are there. It stands in a `Suspense`. The source is a path under `web/`.
  */
 export const later = <Props extends object>(source: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  if (!import.meta.env.SSR) return lazy(async () => ({ default: await load() }))
+  if (!import.meta.env.SSR) return lazy(async () => ({ default: await untilOnline(load) }))
   let Part: ComponentType<Props> | undefined
   loads.push(
     load().then((loaded) => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { splitLocale } from '../../../contract/locales.ts'
+import { untilOnline } from '../../kernel/connection/until-online.ts'
 import type { Shape } from './next-screen-shape.tsx'
 
 /** `web/entry.client.tsx` loads it once the page is at rest. */
-const NextScreenShape = lazy(async () => ({ default: (await import('./next-screen-shape.tsx')).NextScreenShape }))
+const NextScreenShape = lazy(async () => ({ default: (await untilOnline(() => import('./next-screen-shape.tsx'))).NextScreenShape }))
 
 /** The shapes of screens; an address without a shape has the one of a form. */
 const shapes: [pattern: RegExp, shape: Shape][] = [
