@@ -71,7 +71,7 @@ test('quiz: a phone user drags, types and uploads; everything is saved by itself
   await expect(rows.nth(1)).toContainText('Качество')
   await expect(page.getByRole('combobox', { name: /Ваш регион/ })).toHaveValue('Московская область')
   await page.getByRole('button', { name: 'Отправить ответы' }).click()
-  await expect(page.getByRole('heading', { name: 'Спасибо, ответы отправлены' })).toBeVisible()
+  await expect(page.getByText('Спасибо, ответы отправлены')).toBeVisible()
   await expect(page.getByText('1. Скорость; 2. Качество; 3. Цена')).toBeVisible()
   await expect(page.getByRole('link', { name: 'vizitka.pdf' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
