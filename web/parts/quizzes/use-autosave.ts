@@ -36,9 +36,13 @@ export const useAutosave = (form: RefObject<HTMLFormElement | null>, { action, i
     saved.current = text(valuesOf(element))
     const saveHidden = () => document.hidden && timer.current !== undefined && save()
     for (const event of changes) element.addEventListener(event, schedule)
+    // a finished upload adds a hidden field without an event
+    const fields = new MutationObserver(() => schedule())
+    fields.observe(element, { childList: true, subtree: true })
     document.addEventListener('visibilitychange', saveHidden)
     return () => {
       clearTimeout(timer.current)
+      fields.disconnect()
       for (const event of changes) element.removeEventListener(event, schedule)
       document.removeEventListener('visibilitychange', saveHidden)
     }
