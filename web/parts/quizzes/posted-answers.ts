@@ -85,9 +85,11 @@ const noRow = 0
 
 /** The row chosen in the list, or the one with the typed name. */
 const readRow = async ({ form, context }: FormInput, question: Question): Promise<Read> => {
-  const id = Number(textOf(form, names.answer(question.id))) || 0
+  const chosen = textOf(form, names.answer(question.id)).trim()
+  const id = Number(chosen) || 0
   if (id > 0) return { value: id, rowName: (await rowName(context, question.type, id)) ?? String(id) }
-  const name = textOf(form, names.rowName(question.id)).trim()
+  // the options that the page brings have their names as ids
+  const name = chosen || textOf(form, names.rowName(question.id)).trim()
   if (name === '') return { value: null }
   const row = await rowNamed(context, question.type, name)
   return row ? { value: row.id, rowName: row.name } : { value: noRow, fault: 'row' }
