@@ -18,9 +18,9 @@ export const QuizResult = ({ page, answer, stats }: Props) => {
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4 rounded-2xl bg-accent-soft p-5 sm:p-6">
-        <h2 role="status" className="text-xl font-semibold">
-          {isNew ? t.thanks : t.already}
-        </h2>
+        <div role="status">
+          <h2 className="text-xl font-semibold">{isNew ? t.thanks : t.already}</h2>
+        </div>
         <Afterwords questions={quiz.questions} />
         {answer?.score !== null && answer?.score !== undefined && (
           <p className="flex flex-wrap items-baseline gap-x-3">
