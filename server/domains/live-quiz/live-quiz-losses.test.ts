@@ -17,7 +17,7 @@ afterAll(() => world.close())
 /** The behaviour of a player in one question: the time of the answer and of the absence, in milliseconds after its start. */
 type Plan = { isRight: boolean; answersAt: number; awayFrom: number; backAt: number }
 
-/** The same plans for both runs. Whoever loses the connection is away over the answer, some also over the result and into the next question. */
+/** The same plans for both runs. A player who loses the connection misses the answer; some also miss the result and the start of the next question. */
 const plansFor = (questions: number): Plan[][] =>
   Array.from({ length: playerCount }, () =>
     Array.from({ length: questions }, () => {
