@@ -104,3 +104,18 @@ test('live quiz pages: without a host the player plays alone, and the screen of 
   expect((await world.page(`/organizer-cabinet/surveys/${kit.quizId}/live`, { as: kit.player })).status).toBe(403)
   expect((await world.page('/organizer-cabinet/surveys/x/live', { as: kit.player })).status).toBe(404)
 })
+
+test('host: the sharing section of a fast quiz with a choice leads to the host screen, that of a survey of texts does not', async () => {
+  const as = await world.given.person()
+  const sharing = async (type: 'radio' | 'text') => {
+    const options = type === 'radio' ? [{ title: 'Да' }, { title: 'Нет' }] : []
+    const { id } = await world.given.quiz({ author: as, mode: 'fast', questions: [{ type, title: 'Начнём?', options }] })
+    return { id, page: await world.page(`/organizer-cabinet/surveys/${id}?section=sharing`, { as }) }
+  }
+  const live = await sharing('radio')
+  const link = live.page.$(`main a[href="/organizer-cabinet/surveys/${live.id}/live"]`)
+  expect(link.length).toBe(1)
+  expect((await world.page(String(link.attr('href')), { as })).status).toBe(200)
+  const texts = await sharing('text')
+  expect(texts.page.$('main a[href$="/live"]').length).toBe(0)
+})

@@ -227,6 +227,9 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     ofAuthor: 'The author of the survey gives access.',
   },
   sharing: {
+    live: 'Live quiz',
+    liveLead: (code) => `Everyone answers at the same time, against the clock. Players join at /fast-quiz with the code ${code}.`,
+    host: 'Open the host screen',
     draft: 'The link will work once the survey is published.',
     link: 'Link to the survey',
     linkLead: 'Send it to a chat, or show the QR code on a screen.',

@@ -1,9 +1,11 @@
-import { maxLinkedUsers, surveyPauseDays } from '../../../../contract/quizzes/limits.ts'
+import { liveTypes, maxLinkedUsers, surveyPauseDays } from '../../../../contract/quizzes/limits.ts'
 import type { FormFields } from '../../../forms/form-fields.ts'
 import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { browserApi } from '../../../kernel/browser-api.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Radio } from '../../../ui/field.tsx'
@@ -28,9 +30,25 @@ export const SharingSection = ({ data, view }: Props) => {
     )
   return (
     <div className="flex max-w-160 flex-col gap-6">
+      {isPlayedLive(view) && <LiveCard view={view} code={data.quiz.code} />}
       <LinkCard view={view} picture={data.qr} />
       <SendCard events={data.events} />
     </div>
+  )
+}
+
+/** Other questions of a fast quiz are only asked by its page. */
+const isPlayedLive = ({ document: { mode, questions } }: QuizView): boolean =>
+  mode === 'fast' && questions.some(({ type }) => liveTypes.some((live) => live === type))
+
+const LiveCard = ({ view, code }: { view: QuizView; code: string | null }) => {
+  const { sharing: t } = useWords().quizBuilder
+  return (
+    <SectionCard title={t.live} lead={t.liveLead(code ?? '')}>
+      <ButtonLink to={paths.hostQuiz(view.id)} className="self-start">
+        {t.host}
+      </ButtonLink>
+    </SectionCard>
   )
 }
 
