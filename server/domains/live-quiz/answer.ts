@@ -69,11 +69,11 @@ const rowOf = (answer: Answer) => {
     ${pointsOf(answer) ?? 0}::int, ${scoreOf(asked.question, value)}::int, ${answeredAt}::timestamptz`
 }
 
-/** A user who has not joined does so with the first answer. */
+/** A user who has not joined does so with the first answer, or with another one at the same moment. */
 const storeOrJoin = async ({ db, actor, now }: AnswerCtx, answer: Answer): Promise<boolean> => {
   if (await storeAnswer(db, answer)) return true
-  const isNew = await ensurePlayer(db, { game: answer.game, userId: actor.id, firstName: actor.firstName, now })
-  return isNew && storeAnswer(db, answer)
+  await ensurePlayer(db, { game: answer.game, userId: actor.id, firstName: actor.firstName, now })
+  return storeAnswer(db, answer)
 }
 
 /** Shares the lock of the game, so that no answer slips in behind the result. Constraint: live_answers_once. */

@@ -38,26 +38,23 @@ const soloGame = async (db: Db, { quiz, game }: Seen, { userId, now }: { userId:
 type Joining = { game: Game; userId: number; firstName: string; name?: string | undefined; now: Date }
 
 /** The player of a user; true if it is created now. Without a name they keep theirs, or get that of the profile. Constraints: live_players_once, live_players_name. */
-export const ensurePlayer = async (db: Db, { game, userId, firstName, name, now }: Joining): Promise<boolean> => {
+export const ensurePlayer = async (db: Db, { game, userId, firstName, name, now }: Joining): Promise<void> => {
   if (name !== undefined) return savePlayer(db, { gameId: game.id, userId, name, now })
   const add = (number: number) => addPlayer(db, { gameId: game.id, userId, name: ownName(firstName, number), now })
   let added = await add(1)
-  if (added !== 'nameTaken') return added === 'added'
+  if (added !== 'nameTaken') return
   // namesakes get the number of their seat
   const { playerCount } = await countsOf(db, game)
   for (let number = playerCount + 1; added === 'nameTaken'; number += 1) added = await add(number)
-  return added === 'added'
 }
 
 type Named = { gameId: number; userId: number; name: string; now: Date }
 
-const savePlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<boolean> => {
+const savePlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<void> => {
   try {
-    const { rows } = await sql<{ isNew: boolean }>`
+    await sql`
       insert into live_players (game_id, user_id, name, name_key, joined_at) values (${gameId}, ${userId}, ${name}, ${nameKey(name)}, ${now})
-      on conflict (game_id, user_id) do update set name = excluded.name, name_key = excluded.name_key
-      returning xmax = 0 as "isNew"`.execute(db)
-    return rows[0]?.isNew ?? false
+      on conflict (game_id, user_id) do update set name = excluded.name, name_key = excluded.name_key`.execute(db)
   } catch (error) {
     if (brokenConstraint(error) === 'live_players_name') throw new Refusal('playerNameTaken')
     throw error
