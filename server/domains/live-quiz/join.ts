@@ -37,15 +37,15 @@ const soloGame = async (db: Db, { quiz, game }: Seen, { userId, now }: { userId:
 
 type Joining = { game: Game; userId: number; firstName: string; name?: string | undefined; now: Date }
 
-/** The player of a user; true if it is created now. Without a name they keep theirs, or get that of the profile. Constraints: live_players_once, live_players_name. */
+/** Makes the user a player of the game. Without a name they keep theirs, or get that of the profile. Constraints: live_players_once, live_players_name. */
 export const ensurePlayer = async (db: Db, { game, userId, firstName, name, now }: Joining): Promise<void> => {
   if (name !== undefined) return savePlayer(db, { gameId: game.id, userId, name, now })
   const add = (number: number) => addPlayer(db, { gameId: game.id, userId, name: ownName(firstName, number), now })
-  let added = await add(1)
-  if (added !== 'nameTaken') return
+  let isPlayer = await add(1)
+  if (isPlayer) return
   // namesakes get the number of their seat
   const { playerCount } = await countsOf(db, game)
-  for (let number = playerCount + 1; added === 'nameTaken'; number += 1) added = await add(number)
+  for (let number = playerCount + 1; !isPlayer; number += 1) isPlayer = await add(number)
 }
 
 type Named = { gameId: number; userId: number; name: string; now: Date }
@@ -61,12 +61,12 @@ const savePlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise
   }
 }
 
-const addPlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<'added' | 'known' | 'nameTaken'> => {
-  const { rows } = await sql<{ isNew: boolean }>`
+/** False if another player has the name. */
+const addPlayer = async (db: Db, { gameId, userId, name, now }: Named): Promise<boolean> => {
+  const { rows } = await sql`
     with added as (
       insert into live_players (game_id, user_id, name, name_key, joined_at) values (${gameId}, ${userId}, ${name}, ${nameKey(name)}, ${now})
       on conflict do nothing returning id)
-    select true as "isNew" from added union all select false from live_players where game_id = ${gameId} and user_id = ${userId}`.execute(db)
-  if (!rows[0]) return 'nameTaken'
-  return rows[0].isNew ? 'added' : 'known'
+    select from added union all select from live_players where game_id = ${gameId} and user_id = ${userId}`.execute(db)
+  return rows.length > 0
 }
