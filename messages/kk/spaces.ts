@@ -9,7 +9,7 @@ export const spaces: Dictionary['spaces'] = {
   filters: {
     label: 'Алаң сүзгілері',
     search: 'Алаңдардан іздеу',
-    searchHint: 'Атауы немесе мекенжайы',
+    searchHint: 'Атауы, мекенжайы',
     city: 'Қала',
     anyCity: 'Кез келген қала',
     type: 'Түрі',

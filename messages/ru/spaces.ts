@@ -11,7 +11,7 @@ export const spaces = {
   filters: {
     label: 'Фильтры площадок',
     search: 'Поиск по площадкам',
-    searchHint: 'Название или адрес',
+    searchHint: 'Название, адрес',
     city: 'Город',
     anyCity: 'Любой город',
     type: 'Вид',

@@ -1,10 +1,15 @@
 import { CalendarDays, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
+import { ViewLinks } from '../../../ui/view-links.tsx'
 import { eventsAddress, type View, viewOf } from './address.ts'
 
-const signs: Record<View, LucideIcon> = { cards: LayoutGrid, list: Rows3, week: CalendarDays }
+const signs: [View, LucideIcon][] = [
+  ['cards', LayoutGrid],
+  ['list', Rows3],
+  ['week', CalendarDays],
+]
 
 /** Cards, a list by days, or the calendar of a week. The filters stay. */
 export const ViewSwitch = () => {
@@ -13,22 +18,15 @@ export const ViewSwitch = () => {
   const [params] = useSearchParams()
   const current = viewOf(params)
   return (
-    <nav aria-label={views.label} className="flex rounded-xl border border-line-strong bg-surface p-0.5">
-      {Object.entries(signs).map(([view, Icon]) => (
-        <Link
-          key={view}
-          // the keys of the record are the views
-          to={pathWith(pathname, withView(params, view as View))}
-          preventScrollReset
-          aria-current={view === current ? 'true' : undefined}
-          title={views[view as View]}
-          className="inline-flex min-h-9 min-w-10 items-center justify-center gap-1.5 rounded-lg px-2 text-sm text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink"
-        >
-          <Icon className="size-5" aria-hidden="true" />
-          <span className="sr-only lg:not-sr-only">{views[view as View]}</span>
-        </Link>
-      ))}
-    </nav>
+    <ViewLinks
+      label={views.label}
+      views={signs.map(([view, Icon]) => ({
+        to: pathWith(pathname, withView(params, view)),
+        name: views[view],
+        Icon,
+        isCurrent: view === current,
+      }))}
+    />
   )
 }
 
