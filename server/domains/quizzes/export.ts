@@ -35,7 +35,7 @@ export const exportAnswers = async (ctx: Call) => {
 }
 
 /** Few, because an answer may have hundreds of values. */
-const answersPerBatch = 50
+const answersPerBatch = 200
 
 type Source = Pick<Call, 'db' | 'caller' | 'siteUrl'>
 
