@@ -48,6 +48,8 @@ import { bookingsRefusals } from './en/refusals/bookings.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
+import { controlRefusals } from './en/refusals/control.ts'
+import { coworkingRefusals } from './en/refusals/coworking.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
@@ -204,6 +206,8 @@ export const enServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,

@@ -48,6 +48,8 @@ import { bookingsRefusals } from './kk/refusals/bookings.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { certificatesRefusals } from './kk/refusals/certificates.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
+import { controlRefusals } from './kk/refusals/control.ts'
+import { coworkingRefusals } from './kk/refusals/coworking.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
@@ -204,6 +206,8 @@ export const kkServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,

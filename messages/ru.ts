@@ -48,6 +48,8 @@ import { bookingsRefusals } from './ru/refusals/bookings.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { certificatesRefusals } from './ru/refusals/certificates.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
+import { controlRefusals } from './ru/refusals/control.ts'
+import { coworkingRefusals } from './ru/refusals/coworking.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
@@ -204,6 +206,8 @@ export const ruServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,
