@@ -7,12 +7,9 @@ import { findEvent } from '../events/store.ts'
 import { ownEvent } from '../organizing/own-event.ts'
 import { markAttendance, unmarkAttendance } from '../participation/attendance.ts'
 import { findParticipant } from '../participation/store.ts'
+import { readPosterCode } from '../spaces/poster-code.ts'
 import { chosenIds } from './chosen.ts'
-import { readPosterCode } from './poster-code.ts'
 import { presentAttendees } from './present.ts'
-
-/** The code of the poster, or the address that the poster holds. */
-const codeIn = (scanned: string): string => /[?&]code=([^&#]*)/.exec(scanned)?.[1] ?? scanned
 
 const hourMs = 3_600_000
 
@@ -54,7 +51,7 @@ export const changeAttendance = ({ db, actor, body, now, refuse }: Ctx<'POST /ow
 /** A participant scans the poster of the event (V401). A second scan changes nothing. */
 export const scanPoster = async (ctx: Ctx<'POST /qr/event'>) => {
   const { db, actor, body, caller, now, refuse } = ctx
-  const eventId = await readPosterCode(db, codeIn(body.code))
+  const eventId = await readPosterCode(db, 'event', body.code)
   const event = eventId === null ? undefined : await findEvent(db, eventId, { userId: actor.id, locale: caller.locale })
   if (!event) throw refuse('codeUnknown')
   const found = await findParticipant(db, event.id, actor.id)
