@@ -31,7 +31,7 @@ export const scanParticipant = async (ctx: Ctx<'POST /owner/event-participants/s
   if (userId === null) throw refuse('codeUnknown')
   const found = await findParticipant(db, event.id, userId)
   if (found?.state !== 'approved') throw refuse('notApproved')
-  const marked = await markAttendance(db, { eventId: event.id, participantIds: [found.id], now })
+  const marked = await markAttendance(db, { eventId: event.id, participantIds: [found.id], by: actor.id, now })
   const [participant] = await presentAttendees(ctx, [found.id], ['user'])
   // declined between the two statements
   if (!participant?.attended) throw refuse('notApproved')
@@ -43,7 +43,7 @@ export const changeAttendance = ({ db, actor, body, now, refuse }: Ctx<'POST /ow
     const event = await ownEvent(tx, { eventId: body.eventId, actor })
     if (body.attended && event.status === 'canceled') throw refuse('eventCanceled')
     if (body.attended && !hasOpened(event, now)) throw refuse('attendanceClosed')
-    const change = { eventId: event.id, participantIds: await chosenIds(tx, body, actor), now }
+    const change = { eventId: event.id, participantIds: await chosenIds(tx, body, actor), by: actor.id, now }
     const changed = body.attended ? await markAttendance(tx, change) : await unmarkAttendance(tx, change)
     return { changed: changed.length }
   })
@@ -57,7 +57,7 @@ export const scanPoster = async (ctx: Ctx<'POST /qr/event'>) => {
   const found = await findParticipant(db, event.id, actor.id)
   if (found?.state !== 'approved') throw refuse('notApproved')
   if (!isPosterValid(event, now)) throw refuse('eventNotToday')
-  await markAttendance(db, { eventId: event.id, participantIds: [found.id], now })
+  await markAttendance(db, { eventId: event.id, participantIds: [found.id], by: null, now })
   const [card] = await presentEvents(ctx, [event], { actor, now, expand: new Set() })
   const participant = await findParticipant(db, event.id, actor.id)
   // declined between the two statements

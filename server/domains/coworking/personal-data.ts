@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 /** Places and visits in coworkings go with the account, and so do bans. What the user did as space staff loses its author. */
@@ -44,7 +45,7 @@ export const coworkingPersonalData: PersonalData = {
 
 const rank = (alias: string) => sql`array_position(array['delisted', 'enlisted', 'visited'], ${sql.ref(`${alias}.status`)})`
 
-const renameStaff = async (tx: Parameters<PersonalData['erase']>[0], from: number, to: number | null) => {
+const renameStaff = async (tx: Tx, from: number, to: number | null) => {
   await tx.updateTable('coworking_entries').set({ marked_by: to }).where('marked_by', '=', from).execute()
   await tx.updateTable('coworking_entries').set({ added_by: to }).where('added_by', '=', from).execute()
   await tx.updateTable('space_restrictions').set({ created_by: to }).where('created_by', '=', from).execute()
