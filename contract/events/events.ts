@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { mapReply, viewport } from '../map.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
@@ -227,6 +228,14 @@ export const events = calls({
     shared: ['events'],
     query: listQuery(pageSizes.search, 'weight'),
     reply: pageOf(eventCard),
+  },
+  'GET /events/map': {
+    summary: 'Returns the points of public events in `bounds`, or of their cities where there are too many',
+    access: 'anyone',
+    shared: ['events', 'reference'],
+    isSameForAll: true,
+    query: z.object({ ...filters, ...viewport }),
+    reply: mapReply,
   },
   'GET /events/compilations': {
     summary: 'Lists the compilations of the filter bar',
