@@ -10,7 +10,7 @@ type Props = {
   label: string
   found: Found & { labels: readonly MapLabel[] }
   pathOf: (id: number) => string
-  /** What is found inside `west,south,east,north`; null if the call fails. */
+  /** The points inside `west,south,east,north`; null if the call fails. */
   loadNear: (bounds: string) => Promise<Found | null>
 }
 
