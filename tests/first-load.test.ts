@@ -30,7 +30,7 @@ test.each([
   expect(built).toHaveProperty([`messages/browser/${language}.ts`])
 })
 
-test('style sheet of a page: applied once, with no rule that computes all styles anew at every change', async () => {
+test('style sheet of a page: applied once, with no rule that computes all styles again at every change', async () => {
   const { $ } = await world.page('/')
   const sheets = $('link[rel=stylesheet]')
     .toArray()

@@ -28,7 +28,7 @@ test('own profile: a few letters find a university, and the chosen one is saved'
   await expect(page.locator('#educations article h3')).toHaveText(`Технолог, ${university}`)
 })
 
-test('own profile: a new company without its site is told which field needs what, and a site saves it', async ({ page }) => {
+test('own profile: a new company needs its site, the error stands at that field, and a site saves it', async ({ page }) => {
   await register(page, { phone: '+79161360002' })
   const form = await editorOf(page, 'employments', 'saveEmployment')
   await typeInto(form.getByRole('combobox', { name: 'Должность' }), 'Пекарь')
