@@ -3,7 +3,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const uiMap: Dictionary['uiMap'] = {
   loading: 'Drawing the map…',
-  failed: 'The map could not be opened here. Everything on it is in the list.',
+  failed: 'The map couldn’t be opened here. Everything on it is in the list.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',
