@@ -85,6 +85,7 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
+import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
@@ -95,6 +96,7 @@ import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
 import { uiMap } from './en/ui-map.ts'
 import { userMenu } from './en/user-menu.ts'
+import { visitsServer } from './en/visits.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -170,6 +172,7 @@ export const enServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -197,12 +200,13 @@ export const enServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,

@@ -85,6 +85,7 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
+import { visitNotices } from './kk/server/visit-notices.ts'
 import { settings } from './kk/settings.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
@@ -95,6 +96,7 @@ import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
 import { uiMap } from './kk/ui-map.ts'
 import { userMenu } from './kk/user-menu.ts'
+import { visitsServer } from './kk/visits.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -170,6 +172,7 @@ export const kkServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -197,12 +200,13 @@ export const kkServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,

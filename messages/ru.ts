@@ -85,6 +85,7 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
+import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
@@ -95,6 +96,7 @@ import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
 import { uiMap } from './ru/ui-map.ts'
 import { userMenu } from './ru/user-menu.ts'
+import { visitsServer } from './ru/visits.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -170,6 +172,7 @@ export const ruServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -197,12 +200,13 @@ export const ruServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,

@@ -1,10 +1,17 @@
-import { control } from '../../../contract/control/control.ts'
+import type { control } from '../../../contract/control/control.ts'
 import type { Handlers } from '../../kernel/call.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import { listVisitors } from './list.ts'
+import { spacePoster } from './poster.ts'
+import { registerVisitor } from './register.ts'
+import { removeMark } from './remove-mark.ts'
+import { scanVisitor } from './scan.ts'
+import { controlSpaces } from './spaces.ts'
 
-const unavailable = () => {
-  throw new Refusal('unavailable')
+export const controlRoutes: Handlers<typeof control> = {
+  'GET /control/spaces': (ctx) => controlSpaces(ctx),
+  'GET /admin/control/space/:spaceId/visitors': (ctx) => listVisitors(ctx),
+  'POST /admin/control/space/:spaceId/qr': (ctx) => scanVisitor(ctx),
+  'POST /admin/control/space/:spaceId/register': (ctx) => registerVisitor(ctx),
+  'POST /admin/control/space/:spaceId/remove-mark': (ctx) => removeMark(ctx),
+  'GET /admin/control/space/:spaceId/poster-qr': (ctx) => spacePoster(ctx),
 }
-
-// every address of the contract is a key
-export const controlRoutes = Object.fromEntries(Object.keys(control).map((address) => [address, unavailable])) as unknown as Handlers<typeof control>
