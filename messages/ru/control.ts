@@ -65,7 +65,7 @@ export const control = {
     expected: 'Ждём',
     noShow: 'Не пришли',
     banned: 'Вход ограничен',
-    bannedUntil: (day: string) => `Вход ограничен до: ${day}`,
+    bannedUntil: (day: string) => `Вход ограничен по ${day}`,
     done: {
       mark: (name: string) => `Посетитель отмечен: ${name}`,
       unmark: (name: string) => `Отметка снята: ${name}`,

@@ -21,21 +21,16 @@ export const DaySwitch = ({ date, today, to }: Props) => {
   const step = 'inline-flex size-12 shrink-0 items-center justify-center rounded-xl border border-line-strong bg-surface hover:bg-sunken'
   const [action, query = ''] = to(date).split('?')
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <nav aria-label={t.label} className="flex min-w-0 grow items-center gap-2 sm:grow-0">
-        <Link to={to(dayAfter(date, -1))} preventScrollReset aria-label={t.previous} className={step}>
-          <ChevronLeft className="size-6" aria-hidden="true" />
-        </Link>
-        <p className="min-w-0 grow text-center text-lg leading-tight font-semibold first-letter:uppercase sm:min-w-56">
-          {format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
-        </p>
-        <Link to={to(dayAfter(date, 1))} preventScrollReset aria-label={t.next} className={step}>
-          <ChevronRight className="size-6" aria-hidden="true" />
-        </Link>
-      </nav>
-      <Form method="get" action={action} preventScrollReset className="flex grow flex-wrap items-end gap-2 sm:grow-0">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
+      <Link to={to(dayAfter(date, -1))} preventScrollReset aria-label={t.previous} className={step}>
+        <ChevronLeft className="size-6" aria-hidden="true" />
+      </Link>
+      <p className="text-lg leading-tight font-semibold first-letter:uppercase max-sm:order-last max-sm:w-full max-sm:text-base sm:min-w-56 sm:text-center">
+        {format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
+      </p>
+      <Form method="get" action={action} preventScrollReset className="flex min-w-0 grow items-end gap-2 sm:order-last sm:grow-0">
         {[...new URLSearchParams(query)].map(([name, value]) => name !== 'date' && <input key={name} type="hidden" name={name} value={value} />)}
-        <div className="grow sm:w-44 [&_label]:sr-only">
+        <div className="min-w-0 grow sm:w-44 [&_label]:sr-only">
           <DateField key={date} label={t.choose} name="date" defaultValue={date} onDay={(day) => day && day !== date && void navigate(to(day))} />
         </div>
         <Button type="submit" look="quiet" className="no-script-only">
@@ -47,6 +42,9 @@ export const DaySwitch = ({ date, today, to }: Props) => {
           </ButtonLink>
         )}
       </Form>
+      <Link to={to(dayAfter(date, 1))} preventScrollReset aria-label={t.next} className={step}>
+        <ChevronRight className="size-6" aria-hidden="true" />
+      </Link>
     </div>
   )
 }

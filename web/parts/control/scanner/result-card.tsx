@@ -20,7 +20,7 @@ export const ResultCard = ({ scan, space, isChecking, onUndo, onRetry }: Props) 
       {scan ? (
         <Result key={scan.number} scan={scan} space={space} onUndo={onUndo} onRetry={onRetry} />
       ) : (
-        <p className="flex min-h-36 items-center justify-center rounded-3xl border border-dashed border-line-strong p-6 text-center text-lg text-ink-soft">
+        <p className="flex min-h-36 max-md:hidden items-center justify-center rounded-3xl border border-dashed border-line-strong p-6 text-center text-lg text-ink-soft">
           {isChecking ? t.checking : t.waiting}
         </p>
       )}

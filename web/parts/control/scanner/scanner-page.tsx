@@ -71,7 +71,7 @@ const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
   })
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="flex items-center gap-2 sm:gap-4">
         <div className="min-w-0 grow">
           <h1 className="sr-only">{t.title}</h1>
           <p className="text-lg leading-tight font-semibold wrap-anywhere">{space.name}</p>
@@ -83,7 +83,7 @@ const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
         </div>
         <Button look="quiet" aria-pressed={hasSound} onClick={() => setSound(!hasSound)} className="script-only">
           {hasSound ? <Volume2 className="size-5" aria-hidden="true" /> : <VolumeX className="size-5" aria-hidden="true" />}
-          {t.sound}
+          <span className="max-sm:sr-only">{t.sound}</span>
         </Button>
         <ButtonLink to={paths.controlSpace(space.id)} look="quiet" aria-label={t.toVisitors}>
           <Users className="size-5" aria-hidden="true" />

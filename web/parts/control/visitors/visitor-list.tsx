@@ -56,7 +56,7 @@ const Filters = ({ data: { space, tab }, total }: { data: VisitorsData; total: n
       {date && <input type="hidden" name="date" value={date} />}
       {tab && <input type="hidden" name="tab" value={tab} />}
       <ListSummary count={t.found(total)}>
-        <div className="flex flex-wrap gap-x-4 gap-y-2 max-sm:w-full [&_label]:max-sm:w-full [&_select]:max-sm:w-2/3">
+        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 [&_select]:max-w-56">
           {tab === 'event' && space.events.length > 1 && (
             <SelectFilter name="eventId" label={t.event} options={[['', t.anyEvent], ...space.events.map(asOption)]} />
           )}

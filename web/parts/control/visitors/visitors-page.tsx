@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer, UserPlus } from 'lucide-react'
+import { ArrowLeft, Printer, ScanQrCode, UserPlus } from 'lucide-react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { type VisitorType, visitorTypes } from '../../../../contract/control/limits.ts'
 import type { FormAnswer } from '../../../forms/answer-form.ts'
@@ -31,7 +31,7 @@ export const VisitorsPage = ({ data, answer }: Props) => {
   usePolling(revalidate, pollMs)
   return (
     <PageForms value={{ action: visitorsPath(space.id, params), answer }}>
-      <div className="frame flex flex-col gap-5 py-5 sm:py-8">
+      <div className="frame flex flex-col gap-4 py-4 sm:gap-5 sm:py-8">
         <Title data={data} />
         <DaySwitch date={date} today={today} to={(day) => placePath(space.id, params, { date: day === today ? null : day })} />
         {space.visitors > 0 && <CameLine marked={space.marked} visitors={space.visitors} />}
@@ -47,8 +47,11 @@ export const VisitorsPage = ({ data, answer }: Props) => {
   )
 }
 
+const action =
+  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface px-3 font-medium hover:bg-sunken sm:px-4'
+
 const Title = ({ data: { space } }: { data: VisitorsData }) => {
-  const t = useWords().control.visitors
+  const { visitors: t, layout } = useWords().control
   const [params] = useSearchParams()
   const apiBase = useApiBase()
   const date = params.get('date') ?? undefined
@@ -57,15 +60,15 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
       <div className="min-w-0">
         <Link
           to={paths.control(date ? { date } : {})}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-accent hover:underline"
+          className="-ml-2 inline-flex max-sm:hidden min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-accent hover:underline"
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
           {t.back}
         </Link>
-        <h1 className="text-2xl font-semibold wrap-anywhere">{space.name}</h1>
-        <p className="text-ink-soft wrap-anywhere">{[space.cityName, space.address].filter(Boolean).join(', ')}</p>
+        <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{space.name}</h1>
+        <p className="text-ink-soft wrap-anywhere max-sm:hidden">{[space.cityName, space.address].filter(Boolean).join(', ')}</p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
         <PanelLink
           to={addPath(space.id, params)}
           className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover max-sm:grow"
@@ -73,13 +76,14 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
           <UserPlus className="size-5" aria-hidden="true" />
           {t.add}
         </PanelLink>
+        <Link to={paths.scanner({ spaceId: space.id })} className={action}>
+          <ScanQrCode className="size-5" aria-hidden="true" />
+          <span className="max-sm:sr-only">{layout.scanner}</span>
+        </Link>
         {space.coworking.capacity > 0 && (
-          <a
-            href={callPaths(apiBase).coworkingPoster(space.id)}
-            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface px-4 font-medium hover:bg-sunken"
-          >
+          <a href={callPaths(apiBase).coworkingPoster(space.id)} className={action}>
             <Printer className="size-5" aria-hidden="true" />
-            {t.poster}
+            <span className="max-sm:sr-only">{t.poster}</span>
           </a>
         )}
       </div>
