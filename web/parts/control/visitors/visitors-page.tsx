@@ -7,6 +7,7 @@ import { PageForms } from '../../../forms/use-form-post.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { usePolling } from '../../../kernel/use-polling.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { pathWith } from '../../../lists/address.ts'
 import { callPaths, paths } from '../../../paths.ts'
 import { PanelLink } from '../../../ui/panel-link.tsx'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
@@ -30,7 +31,8 @@ export const VisitorsPage = ({ data, answer }: Props) => {
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs)
   return (
-    <PageForms value={{ action: visitorsPath(space.id, params), answer }}>
+    // without scripts a refused form is answered with its panel
+    <PageForms value={{ action: panel ? pathWith(paths.controlSpace(space.id), params) : visitorsPath(space.id, params), answer }}>
       <div className="frame flex flex-col gap-4 py-4 sm:gap-5 sm:py-8">
         <Title data={data} />
         <DaySwitch date={date} today={today} to={(day) => placePath(space.id, params, { date: day === today ? null : day })} />
