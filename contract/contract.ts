@@ -3,6 +3,8 @@ import { attendeesDomain } from './attendees/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
 import { certificatesDomain } from './certificates/domain.ts'
+import { controlDomain } from './control/domain.ts'
+import { coworkingDomain } from './coworking/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { expertsDomain } from './experts/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
@@ -38,6 +40,7 @@ const domains = [
   ...publicationsDomain,
   ...spacesDomain,
   ...bookingsDomain,
+  ...coworkingDomain,
   ...eventsDomain,
   ...participationDomain,
   ...organizingDomain,
@@ -54,6 +57,7 @@ const domains = [
   ...expertsDomain,
   ...homeDomain,
   ...certificatesDomain,
+  ...controlDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

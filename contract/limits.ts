@@ -2,6 +2,8 @@ import { attendeesPageSizes } from './attendees/limits.ts'
 import { bookingsPageSizes } from './bookings/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
 import { certificatesPageSizes } from './certificates/limits.ts'
+import { controlPageSizes } from './control/limits.ts'
+import { coworkingPageSizes } from './coworking/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
 import { expertsPageSizes } from './experts/limits.ts'
 import { inquiriesPageSizes } from './inquiries/limits.ts'
@@ -19,6 +21,8 @@ export * from './attendees/limits.ts'
 export * from './bookings/limits.ts'
 export * from './cabinet/limits.ts'
 export * from './certificates/limits.ts'
+export * from './control/limits.ts'
+export * from './coworking/limits.ts'
 export * from './events/limits.ts'
 export * from './experts/limits.ts'
 export * from './inquiries/limits.ts'
@@ -40,6 +44,8 @@ export const pageSizes = /* @__PURE__ */ merged([
   cabinetPageSizes,
   attendeesPageSizes,
   certificatesPageSizes,
+  controlPageSizes,
+  coworkingPageSizes,
   eventPageSizes,
   expertsPageSizes,
   inquiriesPageSizes,

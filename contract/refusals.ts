@@ -4,6 +4,8 @@ import { bookingsRefusals } from './bookings/refusals.ts'
 import { cabinetRefusals } from './cabinet/refusals.ts'
 import { certificatesRefusals } from './certificates/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
+import { controlRefusals } from './control/refusals.ts'
+import { coworkingRefusals } from './coworking/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
 import { expertsRefusals } from './experts/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
@@ -37,6 +39,7 @@ export const refusals = merged([
   referenceRefusals,
   spacesRefusals,
   bookingsRefusals,
+  coworkingRefusals,
   eventsRefusals,
   participationRefusals,
   organizingRefusals,
@@ -51,6 +54,7 @@ export const refusals = merged([
   inquiriesRefusals,
   expertsRefusals,
   certificatesRefusals,
+  controlRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

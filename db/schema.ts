@@ -184,6 +184,18 @@ export interface ContactAccesses {
   decided_at: Instant | null
 }
 
+export interface CoworkingEntries {
+  id: GeneratedAlways<number>
+  space_id: number
+  user_id: number
+  date: string
+  status: Generated<'enlisted' | 'visited' | 'delisted'>
+  visited_at: Instant | null
+  marked_by: number | null
+  added_by: number | null
+  created_at: Instant
+}
+
 export interface DataExports {
   id: GeneratedAlways<number>
   user_id: number
@@ -383,6 +395,7 @@ export interface EventParticipants {
   created_at: Instant
   decided_at: Instant | null
   decision_id: number | null
+  attended_by: number | null
 }
 
 export interface EventPartners {
@@ -1246,6 +1259,9 @@ export interface ReservationParticipants {
   reservation_id: number
   user_id: number
   added_at: FilledInstant
+  id: Generated<number | null>
+  attended_at: Instant | null
+  attended_by: number | null
 }
 
 export interface Reservations {
@@ -1266,6 +1282,8 @@ export interface Reservations {
   version: Generated<number>
   created_at: FilledInstant
   is_holding: GeneratedAlways<boolean>
+  attended_at: Instant | null
+  attended_by: number | null
 }
 
 export interface ReservedHalls {
@@ -1367,6 +1385,8 @@ export interface SpaceRestrictions {
   user_id: number
   until: string | null
   reason: string | null
+  created_by: number | null
+  created_at: Instant | null
 }
 
 export interface SpaceStaff {
@@ -1587,6 +1607,7 @@ export interface Schema {
   configs: Configs
   consents: Consents
   contact_accesses: ContactAccesses
+  coworking_entries: CoworkingEntries
   data_exports: DataExports
   deletion_proposals: DeletionProposals
   direct_uploads: DirectUploads

@@ -12,6 +12,8 @@ import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { contentVersions } from './en/content-versions.ts'
+import { control } from './en/control.ts'
+import { coworking } from './en/coworking.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { eventPage } from './en/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './en/refusals/bookings.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
+import { controlRefusals } from './en/refusals/control.ts'
+import { coworkingRefusals } from './en/refusals/coworking.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
@@ -81,6 +85,7 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
+import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
@@ -91,6 +96,7 @@ import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
 import { uiMap } from './en/ui-map.ts'
 import { userMenu } from './en/user-menu.ts'
+import { visitsServer } from './en/visits.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -108,6 +114,8 @@ export const en = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +172,7 @@ export const enServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -191,12 +200,13 @@ export const enServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +214,8 @@ export const enServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,

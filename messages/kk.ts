@@ -12,6 +12,8 @@ import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
 import { contentVersions } from './kk/content-versions.ts'
+import { control } from './kk/control.ts'
+import { coworking } from './kk/coworking.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { eventPage } from './kk/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './kk/refusals/bookings.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { certificatesRefusals } from './kk/refusals/certificates.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
+import { controlRefusals } from './kk/refusals/control.ts'
+import { coworkingRefusals } from './kk/refusals/coworking.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
@@ -81,6 +85,7 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
+import { visitNotices } from './kk/server/visit-notices.ts'
 import { settings } from './kk/settings.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
@@ -91,6 +96,7 @@ import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
 import { uiMap } from './kk/ui-map.ts'
 import { userMenu } from './kk/user-menu.ts'
+import { visitsServer } from './kk/visits.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -108,6 +114,8 @@ export const kk = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +172,7 @@ export const kkServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -191,12 +200,13 @@ export const kkServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +214,8 @@ export const kkServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,

@@ -12,6 +12,8 @@ import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
 import { contentVersions } from './ru/content-versions.ts'
+import { control } from './ru/control.ts'
+import { coworking } from './ru/coworking.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { eventPage } from './ru/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './ru/refusals/bookings.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { certificatesRefusals } from './ru/refusals/certificates.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
+import { controlRefusals } from './ru/refusals/control.ts'
+import { coworkingRefusals } from './ru/refusals/coworking.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
@@ -81,6 +85,7 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
+import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
@@ -91,6 +96,7 @@ import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
 import { uiMap } from './ru/ui-map.ts'
 import { userMenu } from './ru/user-menu.ts'
+import { visitsServer } from './ru/visits.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -108,6 +114,8 @@ export const ru = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +172,7 @@ export const ruServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -191,12 +200,13 @@ export const ruServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +214,8 @@ export const ruServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,

@@ -4,6 +4,8 @@ import { attendees } from './domains/attendees/domain.ts'
 import { bookings } from './domains/bookings/domain.ts'
 import { cabinet } from './domains/cabinet/domain.ts'
 import { certificates } from './domains/certificates/domain.ts'
+import { control } from './domains/control/domain.ts'
+import { coworking } from './domains/coworking/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { experts } from './domains/experts/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
@@ -40,6 +42,7 @@ const domains = [
   publications,
   spaces,
   bookings,
+  coworking,
   events,
   participation,
   organizing,
@@ -56,6 +59,7 @@ const domains = [
   experts,
   home,
   certificates,
+  control,
   staff,
 ] as const
 

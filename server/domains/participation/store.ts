@@ -145,6 +145,7 @@ type Change = {
   state: ParticipantRow['state']
   waits_for_seat: boolean
   comment?: string | null
+  format?: GuestFormat
   space_id?: number | null
   decided_at?: Date
   decision_id?: number | null
@@ -154,7 +155,7 @@ type Change = {
 export const changeParticipants = async (tx: Tx, ids: readonly number[], change: Change): Promise<ParticipantRow[]> => {
   if (ids.length === 0) return []
   const { decision_id = null, ...rest } = change
-  const marks = change.state === 'approved' ? {} : { attended_at: null, online_completed_at: null }
+  const marks = change.state === 'approved' ? {} : { attended_at: null, attended_by: null, online_completed_at: null }
   const values = { ...rest, ...marks, decision_id }
   return tx.updateTable('event_participants').set(values).where(sql<boolean>`id = any(${ids}::bigint[])`).returning(columns).execute()
 }
