@@ -20,11 +20,13 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillQueues(stage)
   await fillAuditLog(stage)
   await fillSpaces(stage)
+  const doorOf = await fillDoor(stage)
   await fillInquiries(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
+  const door = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: people.control.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
   const content = (url: string, value: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value } })
@@ -70,6 +72,10 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /spaces/search': open('/spaces/search', q(`Первая ${stage.mark}`)),
     'GET /places': open('/places', { name: 'search', value: `Первая ${stage.mark}` }),
     'GET /meeting-reservations': own('/meeting-reservations'),
+    'GET /coworking/entries': own('/coworking/entries'),
+    'GET /coworking/restrictions': door(`/coworking/restrictions?spaceId=${doorOf}`),
+    'GET /control/network-proposals': door('/control/network-proposals'),
+    'GET /admin/control/space/:spaceId/visitors': door(`/admin/control/space/${doorOf}/visitors`, { name: 'search', value: 'Первая' }),
     'GET /admin/places': content('/admin/places', `Первая ${stage.mark}`),
     'GET /admin/spaces': content('/admin/spaces', `Первая ${stage.mark}`),
     'GET /admin/halls': content('/admin/halls', `Первая ${stage.mark}`),
@@ -305,4 +311,21 @@ const fillSpaces = async ({ db, mark, people, now }: Stage) => {
       .values({ reservation_id, space_id, hall_id, is_holding: true, ...times })
       .execute()
   }
+}
+
+/** A space whose staff the control actor is: visitors of today, bans, and invitations to network events. Returns the space. */
+const fillDoor = async ({ db, world, people, mark, now }: Stage): Promise<number> => {
+  const date = now.toISOString().slice(0, 10)
+  const { id: space_id } = await world.given.space(`Дверь ${mark}`)
+  await db.insertInto('space_staff').values({ space_id, user_id: people.control.id }).execute()
+  for (const [index, firstName] of entries.entries()) {
+    const { id: user_id } = await world.given.person({ firstName, lastName: mark })
+    await db.insertInto('space_restrictions').values({ space_id, user_id, reason: firstName, created_at: now }).execute()
+    await db.insertInto('coworking_entries').values({ space_id, user_id, date, created_at: now }).execute()
+    const day = new Date(now.getTime() + (index + 1) * 86_400_000).toISOString().slice(0, 10)
+    await db.insertInto('coworking_entries').values({ space_id, user_id: people.owner.id, date: day, created_at: now }).execute()
+    const { id: event_id } = await world.given.event({ owner: people.owner })
+    await db.insertInto('network_proposals').values({ event_id, space_id, user_id: people.owner.id, created_at: now }).execute()
+  }
+  return space_id
 }
