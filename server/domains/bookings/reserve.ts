@@ -1,10 +1,11 @@
 import { maxUpcomingBookings } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
+import { busyHalls } from './bookable-space.ts'
 import { checkEquipment, checkParticipants, checkPlaceAndTime, refusalOfTaken } from './check-booking.ts'
 import { notifyOf, staffOfSpace } from './notices.ts'
 import { presentBooking } from './present.ts'
-import type { Period } from './slots.ts'
+import { isFree, type Period } from './slots.ts'
 import { addParticipants, countUpcoming, findBooking, insertHall, lockHalls, overlap } from './store.ts'
 
 type Call = Ctx<'POST /meeting-reservations/reserve'>
@@ -15,12 +16,15 @@ export const reserve = async (ctx: Call) => {
   const { space, hall, period } = await checkPlaceAndTime(ctx, body, actor.id)
   checkEquipment(body.equipment, hall)
   await checkParticipants(db, body.participants)
+  const taken = { space, date: body.date, exceptId: null }
+  // refused before any lock is taken; the constraint refuses a booking that commits after this check
+  if (!isFree(await busyHalls(db, { hallIds: [hall.id], within: period }), hall.id, period)) throw await refusalOfTaken(ctx, taken)
   const id = await db
     .transaction()
     .execute((tx) => insertBooking(ctx, tx, period))
     .catch(async (error) => {
       if (brokenConstraint(error) !== overlap) throw error
-      throw await refusalOfTaken(ctx, { space, date: body.date, exceptId: null })
+      throw await refusalOfTaken(ctx, taken)
     })
   const row = await findBooking(db, caller.locale, id)
   if (!row) throw refuse('slotTaken')
