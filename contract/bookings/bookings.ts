@@ -110,9 +110,9 @@ export const bookings = calls({
     refusals: ['forbidden'],
   },
   'GET /meeting-reservations/counters': {
-    summary: 'Returns the numbers of own bookings, and of pending ones in the spaces where the caller works',
+    summary: 'Returns the numbers of own bookings, and of pending ones in the spaces where the caller works; for staff in the spaces that have some',
     access: 'signedIn',
-    reply: z.object({ future: z.int(), past: z.int(), spaces: z.array(named.extend({ pending: z.int() })) }),
+    reply: z.object({ future: z.int(), past: z.int(), isSpaceStaff: z.boolean(), spaces: z.array(named.extend({ pending: z.int() })) }),
   },
   'GET /meeting-reservations/:id': {
     summary: 'Returns a booking to its author, its participants and the staff of the space',

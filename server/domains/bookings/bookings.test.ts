@@ -262,9 +262,11 @@ test('bookings: the list has own bookings by time, and those of assigned spaces 
   expect((await get('meeting-reservations/counters', keeper)).body).toEqual({
     future: 0,
     past: 0,
+    isSpaceStaff: true,
     spaces: [{ id: room.id, name: 'Отдельное', pending: 2 }],
   })
-  expect((await get('meeting-reservations/counters', author)).body).toMatchObject({ future: 2, past: 1, spaces: [] })
+  expect((await get('meeting-reservations/counters', author)).body).toMatchObject({ future: 2, past: 1, isSpaceStaff: false, spaces: [] })
+  expect((await get('meeting-reservations/counters', staff)).body.spaces).toContainEqual({ id: room.id, name: 'Отдельное', pending: 2 })
 })
 
 test('bookings: one user holds a limited number of halls ahead', async () => {
