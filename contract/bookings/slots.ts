@@ -4,6 +4,7 @@ import { calls } from '../kit.ts'
 import { date, id, instant, itemsOf, listOf, queryId } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
 import { hall } from '../spaces/spaces.ts'
+import { bookingCounts, seriesStepNames } from './limits.ts'
 
 /** Free days and slots of halls, common to meetings and events (A148). Times are those of the clock of the space. */
 
@@ -18,6 +19,9 @@ export type HallObstacle = (typeof hallObstacles)[number]
 const eventInstant = instant.refine((at) => at >= '2000' && at < '2100')
 
 const span = z.object({ start: time, end: endTime })
+/** A meeting of a series, and where else it could be if its time cannot be had: other halls, then other times of the day. */
+const seriesDay = span.extend({ date, obstacle: z.enum(hallObstacles).nullable(), others: z.array(span.extend({ hallId: id })) })
+
 const sameTime = z.object({ date, dateStart: instant, dateEnd: instant })
 
 const eventTime = z.object({
@@ -81,6 +85,20 @@ export const slots = calls({
     access: 'signedIn',
     query: z.object({ date, reserveId: queryId.optional() }),
     reply: itemsOf(hall.extend({ slots: z.array(slot) })),
+    refusals: ['notFound'],
+  },
+  'GET /spaces/:id/reservations/series': {
+    summary: 'Lists the meetings of a series from a date on, each with what prevents it and other halls and times of its day',
+    access: 'signedIn',
+    query: z.object({
+      hallId: queryId,
+      date,
+      start: time,
+      end: endTime,
+      every: z.enum(seriesStepNames),
+      count: decimal(z.int().min(2).max(bookingCounts.series)),
+    }),
+    reply: itemsOf(seriesDay),
     refusals: ['notFound'],
   },
   'GET /spaces/:id/reservations/event-time': {

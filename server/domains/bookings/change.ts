@@ -104,7 +104,7 @@ const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; 
     .where('id', '=', row.id)
     .execute()
   await removeParticipantsExcept(tx, row.id, next.participants)
-  await addParticipants(tx, row.id, next.participants, now)
+  await addParticipants(tx, [row.id], next.participants, now)
   await notifyOfChange(ctx, tx, { row, next, actorId: actor.id })
 }
 

@@ -55,7 +55,7 @@ test('event time: a free time has no obstacle, and names the free halls and hour
   })
 })
 
-test('event time: taken halls, a day without free halls and closed hours are told apart (V106, V107)', async () => {
+test('event time: taken halls, a day without free halls and closed hours are different obstacles (V106, V107)', async () => {
   const obstacle = async (...args: Parameters<typeof ask>) => (await ask(...args)).body.obstacle
   await book('2026-03-12', '19:00', '20:00', hall.id)
   await fill('2026-03-13')
