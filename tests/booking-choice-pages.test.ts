@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -78,4 +79,29 @@ test('staff of the site decide in every space, also before anything waits there'
   expect(page.text).toContain('Ждут решения')
   const user = await world.page('/my-booking-rooms?scope=space', { as: anna })
   expect(user.text).not.toContain('Показать и решённые')
+})
+
+test('series: repeat a meeting weekly without scripts, with another hall where the time is taken', async () => {
+  const { space, hall } = await spaceWithHall('Дом недель')
+  const larger = await world.given.hall(space, 'Атриум', 150)
+  const boris = await world.given.person()
+  await booked({ spaceId: space.id, hallId: hall.id, date: '2026-03-19' }, boris)
+  await booked({ spaceId: space.id, hallId: hall.id, date: '2026-03-26', start: '09:00', end: '21:00' }, boris)
+  const address = `/my-booking-rooms/create?spaceId=${space.id}&date=2026-03-12&hallId=${hall.id}&start=10:00&end=11:00`
+  const once = await world.page(address, { as: anna })
+  const weekly = await once.open(once.link('Каждую неделю'))
+  expect(weekly.texts('section[aria-labelledby=repeat] li:has([name=meeting])')).toHaveLength(4)
+  const fewer = await weekly.open(weekly.$('a[aria-label="На одну встречу меньше"]').attr('href') ?? '')
+  const [, second, third] = fewer.texts('section[aria-labelledby=repeat] li:has([name=meeting])')
+  expect(second).toContain('Это время занято')
+  expect(second).toContain('Атриум, 10:00–11:00')
+  expect(third).toContain('Пропустить этот день')
+  const made = await fewer.submit('[name=intent][value=book]', { theme: 'Книжный клуб' })
+  for (const text of ['Книжный клуб', 'Повторяется: 3 встречи', 'четверг, 19 марта', 'Отменить эту и следующие встречи'])
+    expect(made.text).toContain(text)
+  const { rows } = await sql<{ hall_id: number }>`select x.hall_id from reserved_halls x join reservations r on r.id = x.reservation_id
+    where r.theme = 'Книжный клуб' order by r.starts_at`.execute(world.db)
+  expect(rows.map(({ hall_id }) => hall_id)).toEqual([hall.id, larger.id, larger.id])
+  const cancelled = await made.submit('form:has([name=withLater]) [value=cancel]', {}, 'cancel')
+  expect(cancelled.texts('details li').filter((row) => row.includes('Отменено'))).toHaveLength(3)
 })

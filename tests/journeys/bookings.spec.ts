@@ -25,7 +25,8 @@ test('booking: the end follows the start, another hall keeps the time, and a tak
   const [small, large] = space.halls
   await book(page, { spaceId: space.id, hallId: large.id, theme: 'Занято', date, start: '15:00', end: '16:00' })
   await open(page, `/my-booking-rooms/create?spaceId=${space.id}&date=${date}&hallId=${small.id}`)
-  const [hall, start, end] = ['Зал', 'Начало', 'Конец'].map((label) => page.getByLabel(label, { exact: true }))
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const [hall, start, end] = [field('Зал'), field('Начало'), field('Конец')] as const
   await page.getByRole('link', { name: 'Купеческая: свободно 10:00–10:30' }).click()
   await page.getByRole('link', { name: 'Купеческая: свободно 11:00–11:30' }).click()
   await expect(end).toHaveValue('11:30')

@@ -41,6 +41,22 @@ const bookingOfEvent = async (stage: Stage) => {
   return { ...(await booking(stage, { eventId })), eventId }
 }
 
+/** A meeting of the owner with a later one of the same series. */
+const bookingOfSeries = async (stage: Stage) => {
+  const [first, later] = [await booking(stage), await booking(stage)]
+  const ids = [first.id, later.id]
+  await stage.db
+    .insertInto('booking_series')
+    .values(ids.map((reservation_id) => ({ reservation_id, series_id: first.id })))
+    .execute()
+  await stage.db
+    .updateTable('reservations')
+    .set({ starts_at: new Date(stage.now.getTime() + 2 * day + 60_000) })
+    .where('id', '=', later.id)
+    .execute()
+  return first
+}
+
 /** A call on a meeting in the space of the actor with the role control, in another space, and on the halls of an event. */
 const ofEach = (prepare: (id: number, stage: Stage) => Awaited<ReturnType<Scene>>): Record<string, Scene> => ({
   'of a meeting': async (stage) => prepare((await booking(stage)).id, stage),
@@ -60,13 +76,28 @@ export const bookings: Ownership = {
       'of a space': async (stage) => ({ query: { scope: 'space', spaceId: (await booking(stage)).spaceId }, shows: stage.mark }),
     },
     'GET /meeting-reservations/:id': ofEach((id, { mark }) => ({ params: { id }, shows: mark })),
-    'POST /meeting-reservations/:id/cancel': ofEach((id) => ({ params: { id } })),
-    'POST /meeting-reservations/:id/decision': ofEach((id) => ({ params: { id }, body: { decision: 'approved' } })),
+    'POST /meeting-reservations/:id/cancel': {
+      ...ofEach((id) => ({ params: { id } })),
+      'of a series': async (stage) => ({ params: { id: (await bookingOfSeries(stage)).id }, body: { withLater: true } }),
+    },
+    'POST /meeting-reservations/:id/decision': {
+      ...ofEach((id) => ({ params: { id }, body: { decision: 'approved' } })),
+      'of a series': async (stage) => ({ params: { id: (await bookingOfSeries(stage)).id }, body: { decision: 'approved', withLater: true } }),
+    },
     'POST /meeting-reservations/add-user': ofEach((id, { people }) => ({ body: { reserveId: id, userId: people.expert.id } })),
     'POST /meeting-reservations/update-reserve': ofEach((id) => ({ body: { reserveId: id, theme: 'Другая' } })),
     'POST /meeting-reservations/reserve': async (stage) => {
       const { space_id, hall_id } = await spaceWithHall(stage)
       return { body: { spaceId: space_id, hallId: hall_id, theme: `Встреча ${stage.mark}`, date: dateOf(stage), start: '10:00', end: '11:00' } }
+    },
+    'POST /meeting-reservations/reserve-series': async (stage) => {
+      const { space_id, hall_id } = await spaceWithHall(stage)
+      const meetings = ['10:00', '12:00'].map((start) => ({ hallId: hall_id, date: dateOf(stage), start, end: start.replace(':00', ':30') }))
+      return { body: { spaceId: space_id, theme: `Встреча ${stage.mark}`, meetings } }
+    },
+    'GET /spaces/:id/reservations/series': async (stage) => {
+      const { spaceId, hallId } = await booking(stage)
+      return { params: { id: spaceId }, query: { hallId, date: dateOf(stage), start: '10:00', end: '11:00', every: 'week', count: 2 } }
     },
     'GET /spaces/:id/reservations/available-days': async (stage) => {
       const { id, spaceId, hallId } = await booking(stage)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
 import { bookingLengths } from '../../../contract/bookings/limits.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
@@ -9,7 +10,11 @@ import { TextArea } from '../../ui/text-area.tsx'
 import type { HallDay } from './choice.ts'
 import { WhenFields, type WhenProps } from './when-fields.tsx'
 
-type Props = WhenProps & { booking: Booking | null }
+type Props = WhenProps & {
+  booking: Booking | null
+  /** The choice of a series of meetings. */
+  repeat: ReactNode
+}
 
 /**
  * The fields of a booking. The times are those of all halls, because without scripts the hall may change after the page was made; the server
@@ -21,6 +26,7 @@ export const BookingFields = (props: Props) => {
   return (
     <>
       <WhenFields {...props} />
+      {props.repeat}
       <TextField {...fields.text('theme', t.form.theme, { saved: booking?.theme ?? '' })} required maxLength={bookingLengths.theme} />
       <TextArea
         {...fields.text('agenda', t.form.agenda, { saved: booking?.agenda ?? '' })}

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { PageForms } from '../../forms/use-form-post.ts'
@@ -12,7 +12,8 @@ import type { Choice } from './choice.ts'
 import { DayChoice } from './day-choice.tsx'
 import { DayGrid } from './day-grid.tsx'
 import type { BookingDay } from './load-create.ts'
-import { useWanted } from './use-wanted.ts'
+import { Repeat } from './repeat.tsx'
+import { useWanted, type Wanted } from './use-wanted.ts'
 
 type Props = { day: BookingDay; booking: Booking | null }
 
@@ -24,7 +25,14 @@ export const BookingForm = ({ day, booking }: Props) => {
   const forms = use(PageForms)
   const hasScripts = useScripts()
   const { wanted, choice, setWanted } = useWanted(day)
+  const navigate = useNavigate()
   const times = choice && textsOf(choice, day.date)
+  const pathOfWanted = ({ hallId, start, end }: Wanted) => ({ ...(hallId !== null && { hallId: String(hallId) }), start, end, date: day.date })
+  const onWanted = (next: Wanted) => {
+    setWanted(next)
+    // the meetings of a series are those of the new time
+    if (day.repeat) void navigate(pathOf(pathOfWanted(next)), { replace: true, preventScrollReset: true })
+  }
   const isClosed = day.halls.every(({ slots }) => slots.length === 0)
   const isFull = !isClosed && day.halls.every(({ slots }) => slots.every(({ available }) => !available))
   const date = format(`${day.date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })
@@ -52,8 +60,9 @@ export const BookingForm = ({ day, booking }: Props) => {
               dayText={date}
               booking={booking}
               wanted={wanted}
-              onWanted={setWanted}
-              pathOfHall={(hallId) => pathOf({ hallId, start: wanted.start, end: wanted.end, date: day.date })}
+              onWanted={onWanted}
+              pathOfHall={(hallId) => pathOf({ ...pathOfWanted(wanted), hallId })}
+              repeat={booking ? null : <Repeat day={day} wanted={wanted} pathOf={(changes) => pathOf({ ...pathOfWanted(wanted), ...changes })} />}
             />
           )}
         </PostForm>

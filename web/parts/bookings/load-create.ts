@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
+import { bookingCounts, type SeriesStep, seriesStepNames } from '../../../contract/bookings/limits.ts'
 import { endTime } from '../../../contract/spaces/hours.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
@@ -57,9 +58,26 @@ export const loadDay = async (context: Context, { spaceId, searchParams, changed
   const named = idIn(searchParams, 'hallId') ?? asked?.hallId
   const hallId = (halls.find(({ id }) => id === named) ?? halls.find(isFree) ?? halls[0])?.id ?? null
   const wanted = asked && { start: asked.start, end: asked.end }
-  return { space, today, month, days, date, halls, hallId, wanted }
+  const repeat = changed ? null : repeatIn(searchParams)
+  const meetings = repeat && wanted && hallId !== null ? await loadSeries(context, spaceId, { hallId, date, ...wanted, ...repeat }) : null
+  return { space, today, month, days, date, halls, hallId, wanted, repeat, meetings }
 }
 export type BookingDay = Awaited<ReturnType<typeof loadDay>>
+
+type Repeat = { every: SeriesStep; count: number }
+
+const repeatIn = (params: URLSearchParams): Repeat | null => {
+  const every = seriesStepNames.find((step) => step === params.get('every'))
+  const count = Math.trunc(Number(params.get('count')))
+  return every ? { every, count: count >= 2 && count <= bookingCounts.series ? count : usualCount } : null
+}
+
+const usualCount = 4
+
+const loadSeries = async (context: Context, id: number, query: Repeat & Choice & { date: string }) => {
+  const attempt = await tryApi(context)('GET /spaces/:id/reservations/series', { params: { id }, query })
+  return attempt.ok ? attempt.reply._items : null
+}
 
 const isFree = ({ slots }: HallDay) => slots.some(({ available }) => available)
 
