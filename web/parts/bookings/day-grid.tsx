@@ -21,7 +21,7 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
   const frame = useRef<HTMLElement>(null)
   useCurrentInView(frame, choice ? `${choice.hallId} ${choice.start}` : '')
   return (
-    <section ref={frame} aria-label={t.grid.label} className="max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
+    <section ref={frame} aria-label={t.grid.label} className="relative max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
