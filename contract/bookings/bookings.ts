@@ -112,7 +112,7 @@ export const bookings = calls({
     limit: 'organizing',
     body: sentBack(booking, change),
     reply: booking,
-    refusals: ['forbidden', ...occupied, 'banned', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
+    refusals: ['forbidden', ...occupied, 'banned', 'tooManyEntries', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
   },
   'GET /meeting-reservations': {
     summary:

@@ -278,7 +278,12 @@ test('bookings: one user holds a limited number of halls ahead', async () => {
   const room = await world.given.space('Большое', ['00:00', '24:00'])
   const free = await world.given.hall(room)
   const at = (index: number) => meeting(`2026-05-${String(index + 1).padStart(2, '0')}`, { spaceId: room.id, hallId: free.id, participants: [] })
-  for (let index = 0; index < 29; index += 1) await booked(at(index), author)
+  const first = await booked(at(0), author)
+  for (let index = 1; index < 29; index += 1) await booked(at(index), author)
   const answers = await Promise.all([reserve(at(29), author), reserve(at(30), author)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  // a rejected booking counts again once it is changed
+  await decide(first.id, 'rejected', {}, staff)
+  expect((await reserve(meeting('2026-06-01', { spaceId: room.id, hallId: free.id, participants: [] }), author)).status).toBe(200)
+  expect((await post('update-reserve', { reserveId: first.id, theme: 'Снова' }, author)).body.reason).toBe('tooManyEntries')
 })
