@@ -55,7 +55,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
   /** The points that the answer deserves by its time, as without a loss. */
   const answer = (number: number) => {
     const question = questions[number - 1]
-    // a lost player still has the question before, which has its answer
+    // a lost player may still have the question before
     if (!question || shown?.number !== number || answered.has(number)) return
     answered.add(number)
     const elapsedMs = Math.round(performance.now() - shown.at)
@@ -102,8 +102,7 @@ export const openPlayer = ({ url, code, token, questions }: Player) => {
     isConnected: () => isStreaming,
     /** Resolves with the time of arrival of a question. */
     shows: (number: number) => new Promise<number>((resolve) => waiting.set(number, resolve)),
-    answerAfter: (ms: number) => {
-      const number = shown?.number ?? 0
+    answerAfter: (number: number, ms: number) => {
       setTimeout(() => answer(number), ms)
     },
     loseFor: (afterMs: number, forMs: number) => {

@@ -89,7 +89,7 @@ const playQuestion = async ({ product, host, quiz, players, number }: Round): Pr
   await control(product, host, quiz, number === 1 ? 'start' : 'next')
   const delays = (await Promise.all(arrivals)).map((at) => at - pressedAt)
   for (const player of players) {
-    player.answerAfter(Math.random() * answerMs)
+    player.answerAfter(number, Math.random() * answerMs)
     if (Math.random() < lossShare) player.loseFor(Math.random() * answerMs, awayMs.least + Math.random() * (awayMs.most - awayMs.least))
   }
   await delay(answerMs + settleMs)

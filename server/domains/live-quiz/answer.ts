@@ -32,7 +32,8 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   const isCurrent = isOpen(game) && asked.ordinal === game.ordinal && !isDue(asked.closes_at, now)
   const isOnline = isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id)
   const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
-  const isStored = isCurrent ? await storeOrJoin(ctx, answer) : isTimelyLate(answer) && (await storeLateAnswer(db, answer))
+  // a question may be closed after it was read as open: then the answer is late
+  const isStored = (isCurrent && (await storeOrJoin(ctx, answer))) || (isTimelyLate(answer) && (await storeLateAnswer(db, answer)))
   if (!isStored) return answerBefore(ctx, answer)
   if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
   roomsOf(ctx).answered(quiz.id, actor.id)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenLiveQuiz } from '../../../tests/kit/live-quiz.ts'
+import { givenLiveQuiz, type LiveQuizKit } from '../../../tests/kit/live-quiz.ts'
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { moveOnce } from './moves.ts'
@@ -66,28 +66,36 @@ test('live quiz race: every answer that was accepted is in the table and in the 
   }
 })
 
-test('live quiz race: an answer waits for a result that is being written, and is not accepted behind it', async () => {
-  const kit = await givenLiveQuiz(world)
-  await kit.control(kit.host, 'start')
+/** An answer that arrives while the result of its question is being written. */
+const answerDuringResult = async (kit: LiveQuizKit, proof?: { token: string; elapsedMs: number }) => {
   const game = await hostedGame(world.db, kit.quizId)
   if (!game) throw new Error('the game has not started')
   const { promise: answer, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof kit.answer>>>()
   await world.db.transaction().execute(async (tx) => {
     await sql`select from live_games where id = ${game.id} for update`.execute(tx)
-    const sent = kit.answer(kit.player, kit.first.id, kit.first.right)
-    resolve(sent)
+    resolve(kit.answer(kit.player, kit.first.id, kit.first.right, proof))
     // the answer stands in the queue of the lock
-    await expect
-      .poll(
-        async () => (await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(world.db)).rows[0]?.count,
-        {
-          timeout: limitMs(5_000),
-        },
-      )
-      .toBeGreaterThan(0)
+    const waiting = () => sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(world.db)
+    await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: limitMs(5_000) }).toBeGreaterThan(0)
     await sql`update live_games set settled = 1, revision = revision + 1 where id = ${game.id}`.execute(tx)
   })
-  expect(await answer).toMatchObject({ body: { accepted: false } })
+  return answer
+}
+
+test('live quiz race: an answer waits for a result that is being written, and is not accepted behind it', async () => {
+  const kit = await givenLiveQuiz(world)
+  await kit.control(kit.host, 'start')
+  expect(await answerDuringResult(kit)).toMatchObject({ body: { accepted: false } })
+})
+
+test('live quiz race: an answer given in time counts when it meets the result on its way', async () => {
+  const kit = await givenLiveQuiz(world)
+  await kit.control(kit.host, 'reset')
+  await kit.join(kit.player)
+  await kit.control(kit.host, 'start')
+  const { me } = await kit.state(kit.player)
+  world.clock.advance(5_000)
+  expect(await answerDuringResult(kit, { token: me?.token ?? '', elapsedMs: 1_000 })).toMatchObject({ body: { accepted: true } })
 })
 
 test('live quiz race: one name is given once', async () => {
