@@ -63,11 +63,17 @@ export const spaces = calls({
     reply: pageOf(space),
   },
   'GET /spaces/search': {
-    summary: 'Finds spaces by the beginnings of words of their name, place or address',
+    summary: 'Finds spaces by the beginnings of words of their name, place, city or address; `isBookable` keeps those with halls to book',
     access: 'anyone',
     shared: ['reference'],
     isSameForAll: true,
-    query: z.object({ q: line(200).default(''), cityId: queryCatalogId.optional(), expand: expansions, ...paging(pageSizes.spaceSearch) }),
+    query: z.object({
+      q: line(200).default(''),
+      cityId: queryCatalogId.optional(),
+      isBookable: flag.optional(),
+      expand: expansions,
+      ...paging(pageSizes.spaceSearch),
+    }),
     reply: pageOf(space),
   },
   'GET /spaces/map': {
