@@ -12,6 +12,8 @@ import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { contentVersions } from './en/content-versions.ts'
+import { control } from './en/control.ts'
+import { coworking } from './en/coworking.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { eventPage } from './en/event-page.ts'
@@ -112,6 +114,8 @@ export const en = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,

@@ -12,6 +12,8 @@ import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
 import { contentVersions } from './kk/content-versions.ts'
+import { control } from './kk/control.ts'
+import { coworking } from './kk/coworking.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { eventPage } from './kk/event-page.ts'
@@ -112,6 +114,8 @@ export const kk = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,

@@ -12,6 +12,8 @@ import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
 import { contentVersions } from './ru/content-versions.ts'
+import { control } from './ru/control.ts'
+import { coworking } from './ru/coworking.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { eventPage } from './ru/event-page.ts'
@@ -112,6 +114,8 @@ export const ru = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
