@@ -2,6 +2,7 @@ import { emptyDocument } from '../../contract/organizing/defaults.ts'
 import { newCode, newNumber } from '../../server/domains/certificates/numbers.ts'
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
+import { fillDoor } from './paged-door.ts'
 import type { World } from './world.ts'
 
 /** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
@@ -311,24 +312,4 @@ const fillSpaces = async ({ db, mark, people, now }: Stage) => {
       .values({ reservation_id, space_id, hall_id, is_holding: true, ...times })
       .execute()
   }
-}
-
-/** A space whose staff the control actor is: visitors of today, bans, and invitations to network events. Returns the space. */
-const fillDoor = async ({ db, world, people, mark, now }: Stage): Promise<number> => {
-  const date = now.toISOString().slice(0, 10)
-  const { id: space_id } = await world.given.space(`Дверь ${mark}`)
-  await db.insertInto('space_staff').values({ space_id, user_id: people.control.id }).execute()
-  for (const [index, firstName] of entries.entries()) {
-    const { id: user_id } = await world.given.person({ firstName, lastName: mark })
-    await db.insertInto('space_restrictions').values({ space_id, user_id, reason: firstName, created_at: now }).execute()
-    const later = new Date(now.getTime() + (index + 1) * 86_400_000).toISOString().slice(0, 10)
-    const places = [
-      { user_id, date },
-      { user_id: people.owner.id, date: later },
-    ].map((place) => ({ ...place, space_id, created_at: now }))
-    await db.insertInto('coworking_entries').values(places).execute()
-    const { id: event_id } = await world.given.event({ owner: people.owner })
-    await db.insertInto('network_proposals').values({ event_id, space_id, user_id: people.owner.id, created_at: now }).execute()
-  }
-  return space_id
 }
