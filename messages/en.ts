@@ -64,6 +64,7 @@ import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
+import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
@@ -220,6 +221,7 @@ export const enServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

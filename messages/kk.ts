@@ -64,6 +64,7 @@ import { platformRefusals } from './kk/refusals/platform.ts'
 import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { spacesRefusals } from './kk/refusals/spaces.ts'
+import { teamsRefusals } from './kk/refusals/teams.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { badges } from './kk/server/badges.ts'
@@ -220,6 +221,7 @@ export const kkServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

@@ -64,6 +64,7 @@ import { platformRefusals } from './ru/refusals/platform.ts'
 import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
+import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { badges } from './ru/server/badges.ts'
@@ -220,6 +221,7 @@ export const ruServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 }
