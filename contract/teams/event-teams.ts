@@ -95,6 +95,7 @@ export const eventTeams = calls({
       'memberNotApproved',
       'memberTakesPart',
       'memberMayNotTakePart',
+      'spacesUnconfirmed',
     ],
   },
   'POST /owner/teams/:id/event-registration-cancel': {
