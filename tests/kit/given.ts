@@ -231,5 +231,18 @@ export const createGiven = (resources: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, hall, spaceStaff, organization, education, crowd, ...createGivenQuizzes(resources), ...createGivenTeams(resources) }
+  return {
+    person,
+    session,
+    event,
+    place,
+    space,
+    hall,
+    spaceStaff,
+    organization,
+    education,
+    crowd,
+    ...createGivenQuizzes(resources),
+    ...createGivenTeams(resources),
+  }
 }
