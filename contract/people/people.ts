@@ -27,7 +27,6 @@ import {
   text,
   url,
 } from '../shapes.ts'
-import { teamCard } from '../teams/team.ts'
 import { fileRefusals } from '../uploads/uploads.ts'
 import { profileRelations, resumeChange } from './profile.ts'
 
@@ -246,7 +245,7 @@ export const people = calls({
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ type: z.enum(['0', '1']).optional(), ...paging(10) }),
-    reply: pageOf(teamCard),
+    reply: pageOf(profileRelations.shape.teams.element),
     refusals: ['notFound'],
   },
   'GET /users/:id/last-activity': {

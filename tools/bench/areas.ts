@@ -16,6 +16,7 @@ import { spaces } from './spaces.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
+import { teams } from './teams.ts'
 import { weight } from './weight.ts'
 
 /** All measurable areas, in the order of the table. */
@@ -31,6 +32,7 @@ export const areas: Record<string, Area> = {
   quizzes,
   'live-quiz': liveQuiz,
   spaces,
+  teams,
   'signed-in': signedIn,
   storm,
   changes,

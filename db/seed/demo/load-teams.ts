@@ -6,7 +6,8 @@ import { themeIds } from '../reference/keys.ts'
 import { demoAccounts } from './accounts.ts'
 import { chosenBetween } from './chance.ts'
 import { emailOfPerson } from './load-people.ts'
-import { type DemoTeam, type DemoTeamProject, demoTeams } from './teams.ts'
+import type { DemoTeam, DemoTeamProject } from './team-shapes.ts'
+import { demoTeams } from './teams.ts'
 
 const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)

@@ -1,4 +1,4 @@
-import type { DemoTeam } from './teams.ts'
+import type { DemoTeam } from './team-shapes.ts'
 
 /** Teams that were formed for events. */
 export const eventDemoTeams: DemoTeam[] = [

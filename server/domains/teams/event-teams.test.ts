@@ -174,8 +174,8 @@ test('event teams: the decision of the organizer reaches every member once (V291
   await decide(id, eventId, 'approved')
   const titles = []
   for (const person of [leader, ...members.slice(0, 3)]) titles.push(await titlesFor(person))
-  const told = ['Решение по заявке команды', 'Команда идёт на событие']
-  expect(titles).toEqual([['Решение по заявке команды'], told, told, told])
+  const expected = ['Решение по заявке команды', 'Команда идёт на событие']
+  expect(titles).toEqual([['Решение по заявке команды'], expected, expected, expected])
 })
 
 test('event teams: the organizer lists teams with counters, waiting ones first; others are refused', async () => {

@@ -214,7 +214,7 @@ test('teams: a project keeps all its fields (V293)', async () => {
   expect((await send('PUT', `/owner/teams/${id}/projects/${body.id}`, member, { name: 'Нет' })).status).toBe(403)
 })
 
-test('teams: a deleted project is gone from the team (V285)', async () => {
+test('teams: a deleted project leaves the team (V285)', async () => {
   const { id } = await given()
   const { body } = await send('POST', `/owner/teams/${id}/projects`, leader, project)
   const other = await world.given.team({ leader: stranger })
@@ -224,7 +224,7 @@ test('teams: a deleted project is gone from the team (V285)', async () => {
   expect((await get(`/owner/teams/${id}`, leader)).body.projects).toEqual([])
 })
 
-test('teams: a disbanded team tells its members and is gone', async () => {
+test('teams: a disbanded team notifies its members and is deleted', async () => {
   const { id, inviteCode } = await given()
   expect((await send('DELETE', `/owner/teams/${id}`, admin)).status).toBe(403)
   expect((await send('DELETE', `/owner/teams/${id}`, leader)).body).toEqual({ ok: true })
@@ -246,7 +246,7 @@ test('teams: the profile of a user shows the teams, also as expand=teams', async
   expect(expanded).toMatchObject([{ id: project0.id, staff: [{ userId: leader.id }, { userId: admin.id }, { userId: member.id }] }])
 })
 
-test('teams: staff approve or decline, the leader is told, and a new name is reviewed again', async () => {
+test('teams: staff approve or decline, the leader is notified, and a new name is reviewed again', async () => {
   const staff = await world.given.person({ roles: ['crm_tk_staff'] })
   const { id } = await given({ name: `На проверке ${leader.id}`, moderation: 'wait' })
   const queue = await get(`/admin/teams?search=${encodeURIComponent(`на проверке ${leader.id}`)}&status=wait`, staff)
