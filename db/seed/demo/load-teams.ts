@@ -89,33 +89,38 @@ const addProject = async (tx: Tx, { teamId, project, createdAt, now, staff }: Ne
 
 type Registering = { id: number; team: DemoTeam; now: Date; users: Users }
 
-/** The first edition of the event. Members who take part already on their own are left out. */
+/** For the first edition of the event, after its other participants and once its registration is open. */
 const register = async (tx: Tx, { id, team, now, users }: Registering) => {
   const { event, leader, admins = [], members } = team
-  const found = await tx
-    .selectFrom('events')
-    .select(['id', 'date_start'])
-    .where('demo_key', 'like', `${event?.key}%`)
-    .orderBy('date_start')
-    .executeTakeFirst()
+  const found = await firstEdition(tx, event?.key ?? '')
   if (!event || !found) throw new Error(`«${team.name}» registers for «${event?.key}», which is not a demo event`)
-  const createdAt = daysBefore(now < (found.date_start ?? now) ? now : (found.date_start ?? now), 5)
+  const created_at = found.opens_at
+  if (created_at > now) return
   const { moderation, comment = null } = event
-  const decided_at = moderation === 'wait' ? null : createdAt
-  await tx
-    .insertInto('event_teams')
-    .values({ event_id: found.id, team_id: id, moderation, comment, created_by: users(leader), created_at: createdAt, decided_at })
-    .execute()
+  const decided_at = moderation === 'wait' ? null : created_at
+  const registration = { event_id: found.id, team_id: id, moderation, comment, created_by: users(leader), created_at, decided_at }
+  await tx.insertInto('event_teams').values(registration).execute()
   const userIds = [leader, ...admins, ...members].map(users)
   await sql`
-    with placed as (
-      insert into event_participants (event_id, team_id, user_id, state, queue_number, format, created_at, decided_at, comment)
-      select ${found.id}, ${id}, w.user_id, ${moderation}, nextval('participation_queue'), 'offline', ${createdAt}, ${decided_at}::timestamptz, ${comment}::text
-      from unnest(${userIds}::bigint[]) with ordinality w(user_id, place) order by w.place
-      on conflict (event_id, user_id) do update set team_id = excluded.team_id, state = excluded.state, comment = excluded.comment,
-        decided_at = excluded.decided_at, waits_for_seat = false, attended_at = null, online_completed_at = null
-      where event_participants.state <> 'approved' or excluded.state = 'approved'
-      returning (xmax = 0) as is_new)
-    update event_seats set offline_taken = offline_taken + (select count(*) from placed where is_new and ${moderation} = 'approved')
+    insert into event_participants (event_id, team_id, user_id, state, queue_number, format, space_id, created_at, decided_at, comment)
+    select ${found.id}, ${id}, w.user_id, ${moderation}, nextval('participation_queue'), 'offline', ${found.space_id}::bigint, ${created_at},
+      ${decided_at}::timestamptz, ${comment}::text
+    from unnest(${userIds}::bigint[]) with ordinality w(user_id, place) order by w.place
+    on conflict (event_id, user_id) do update set team_id = excluded.team_id, state = excluded.state, comment = excluded.comment,
+      decided_at = excluded.decided_at, waits_for_seat = false, attended_at = null, online_completed_at = null`.execute(tx)
+  await sql`
+    update event_seats set offline_taken = (
+      select count(*) from event_participants p where p.event_id = ${found.id} and p.state = 'approved' and p.format = 'offline')
     where event_id = ${found.id}`.execute(tx)
+}
+
+type Edition = { id: number; space_id: number | null; opens_at: Date }
+
+/** Its space only if participants of the event choose one. */
+const firstEdition = async (tx: Tx, key: string): Promise<Edition | undefined> => {
+  const { rows } = await sql<Edition>`
+    select e.id, case when e.network_space_ids is not null then e.space_id end as space_id,
+      greatest(e.published_at, e.registration_date_start, (select max(p.created_at) from event_participants p where p.event_id = e.id)) as opens_at
+    from events e where e.demo_key like ${`${key}#%`} order by e.date_start limit 1`.execute(tx)
+  return rows[0]
 }

@@ -10,7 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const people = (size: number) => Promise.all(Array.from({ length: size }, () => world.given.person()))
+/** In the order of their ids. */
+const people = async (size: number) => {
+  const made = await Promise.all(Array.from({ length: size }, () => world.given.person()))
+  return made.toSorted((a, b) => a.id - b.id)
+}
 const deps = () => ({ announce: world.resources.announce, now: world.clock.now() })
 const erase = ({ id }: Person) => world.db.transaction().execute((tx) => teamsPersonalData.erase(tx, id, deps()))
 const move = (from: Person, to: Person) => world.db.transaction().execute((tx) => teamsPersonalData.move(tx, { from: from.id, to: to.id }, deps()))

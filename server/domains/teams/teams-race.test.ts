@@ -148,7 +148,7 @@ test('team races: a renewal of the code and an approval at once both happen', as
   expect([outcomes, entry.moderation, after.invite_code === team.inviteCode]).toEqual([['ok', 'ok'], 'approved', false])
 })
 
-test('team races: one of two registrations of a team at once is refused (V290)', async () => {
+test('team races: one of two registrations of a team at once is refused', async () => {
   const [leader, admin] = (await people(2)) as [Person, Person]
   const { id } = await world.given.team({ leader, admins: [admin] })
   const event = await world.given.event({ teamSize: [2, 5] })
