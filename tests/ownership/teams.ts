@@ -73,7 +73,10 @@ export const teams: Ownership = {
       free: async (stage) => ({ params: { id: (await team(stage)).id } }),
       registered: async (stage) => ({ params: { id: (await registered(stage)).teamId } }),
     },
-    'POST /teams/request': async (stage) => ({ body: { inviteCode: (await team(stage)).inviteCode } }),
+    'POST /teams/request': {
+      'of others': async ({ world, people }) => ({ body: { inviteCode: (await world.given.team({ leader: people['other organizer'] })).inviteCode } }),
+      own: async (stage) => ({ body: { inviteCode: (await team(stage)).inviteCode } }),
+    },
     'POST /owner/teams/:id/update-invite': async (stage) => ({ params: { id: (await team(stage)).id } }),
     'POST /owner/teams/:id/update-staff': {
       approval: async (stage) => ({ params: { id: (await team(stage)).id }, body: { userId: stage.people.expert.id, moderation: 'approved' } }),
