@@ -27,6 +27,7 @@ import { quizzesDomain } from './quizzes/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
 import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
+import { teamsDomain } from './teams/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
 /** The calls of each domain, in the order of `server/app.ts`. */
@@ -46,6 +47,7 @@ const domains = [
   ...organizingDomain,
   ...importingDomain,
   ...cabinetDomain,
+  ...teamsDomain,
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,

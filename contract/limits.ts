@@ -14,6 +14,7 @@ import { peoplePageSizes } from './people/limits.ts'
 import { quizzesPageSizes } from './quizzes/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
 import { spacesPageSizes } from './spaces/limits.ts'
+import { teamsPageSizes } from './teams/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
@@ -36,6 +37,7 @@ export * from './platform/limits.ts'
 export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
 export * from './spaces/limits.ts'
+export * from './teams/limits.ts'
 export * from './uploads/limits.ts'
 
 // pure: a bundle without page sizes gets none of this
@@ -55,4 +57,5 @@ export const pageSizes = /* @__PURE__ */ merged([
   quizzesPageSizes,
   referencePageSizes,
   spacesPageSizes,
+  teamsPageSizes,
 ])

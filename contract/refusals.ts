@@ -23,6 +23,7 @@ import { platformRefusals } from './platform/refusals.ts'
 import { quizzesRefusals } from './quizzes/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
 import { spacesRefusals } from './spaces/refusals.ts'
+import { teamsRefusals } from './teams/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
 /**
@@ -45,6 +46,7 @@ export const refusals = merged([
   organizingRefusals,
   importingRefusals,
   cabinetRefusals,
+  teamsRefusals,
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,

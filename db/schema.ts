@@ -485,6 +485,19 @@ export interface EventSurveys {
   skipped: Generated<number>
 }
 
+export interface EventTeams {
+  id: GeneratedAlways<number>
+  event_id: number
+  team_id: number
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  quiz_answer_id: number | null
+  comment: string | null
+  created_by: number | null
+  created_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+}
+
 export interface EventTypes {
   id: number
   name_ru: string
@@ -1474,6 +1487,57 @@ export interface Tags {
   name_kk: string
 }
 
+export interface TeamProjectStaff {
+  project_id: number
+  team_id: number
+  user_id: number
+}
+
+export interface TeamProjects {
+  id: GeneratedAlways<number>
+  team_id: number
+  name: string
+  stage: 'idea' | 'ongoing' | 'complete'
+  complete_date: string | null
+  types: string[]
+  finance_model: 'commerce' | 'non_commerce'
+  essence: string | null
+  info: string | null
+  presentation_id: string | null
+  known_ids: Generated<number[]>
+  unti_url: string | null
+  is_visible: Generated<boolean>
+  created_at: Instant
+}
+
+export interface TeamStaff {
+  team_id: number
+  user_id: number
+  role: Generated<'leader' | 'admin' | 'member'>
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  created_at: Instant
+  decided_at: Instant | null
+}
+
+export interface Teams {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  photo_id: string | null
+  city_id: number | null
+  type: 0 | 1
+  theme_ids: Generated<number[]>
+  user_id: number | null
+  leading_role: GeneratedAlways<string>
+  invite_code: string | null
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+  disbanded_at: Instant | null
+}
+
 export interface Themes {
   id: Generated<number>
   name_ru: string
@@ -1641,6 +1705,7 @@ export interface Schema {
   event_scoring: EventScoring
   event_seats: EventSeats
   event_surveys: EventSurveys
+  event_teams: EventTeams
   event_types: EventTypes
   event_views: EventViews
   events: Events
@@ -1729,6 +1794,10 @@ export interface Schema {
   table_exports: TableExports
   tag_types: TagTypes
   tags: Tags
+  team_project_staff: TeamProjectStaff
+  team_projects: TeamProjects
+  team_staff: TeamStaff
+  teams: Teams
   themes: Themes
   trusted_browsers: TrustedBrowsers
   universities: Universities

@@ -68,6 +68,7 @@ import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
+import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
@@ -91,6 +92,7 @@ import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
+import { teamNoticesServer } from './en/team-notices.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
@@ -185,6 +187,7 @@ export const enServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -200,10 +203,19 @@ export const enServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
@@ -232,6 +244,7 @@ export const enServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

@@ -68,6 +68,7 @@ import { platformRefusals } from './kk/refusals/platform.ts'
 import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { spacesRefusals } from './kk/refusals/spaces.ts'
+import { teamsRefusals } from './kk/refusals/teams.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { badges } from './kk/server/badges.ts'
@@ -91,6 +92,7 @@ import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
+import { teamNoticesServer } from './kk/team-notices.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
@@ -185,6 +187,7 @@ export const kkServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -200,10 +203,19 @@ export const kkServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
@@ -232,6 +244,7 @@ export const kkServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

@@ -68,6 +68,7 @@ import { platformRefusals } from './ru/refusals/platform.ts'
 import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
+import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { badges } from './ru/server/badges.ts'
@@ -91,6 +92,7 @@ import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
+import { teamNoticesServer } from './ru/team-notices.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
@@ -185,6 +187,7 @@ export const ruServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -200,10 +203,19 @@ export const ruServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
@@ -232,6 +244,7 @@ export const ruServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 }

@@ -26,6 +26,7 @@ import { quizzes } from './domains/quizzes/domain.ts'
 import { reference } from './domains/reference/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
+import { teams } from './domains/teams/domain.ts'
 import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
 import type { Domain } from './kernel/domain.ts'
@@ -48,6 +49,7 @@ const domains = [
   organizing,
   importing,
   cabinet,
+  teams,
   people,
   mailings,
   leaving,

@@ -17,6 +17,7 @@ import { spaces } from './spaces.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
+import { teams } from './teams.ts'
 import { weight } from './weight.ts'
 
 /** All measurable areas, in the order of the table. */
@@ -33,6 +34,7 @@ export const areas: Record<string, Area> = {
   'live-quiz': liveQuiz,
   spaces,
   control,
+  teams,
   'signed-in': signedIn,
   storm,
   changes,

@@ -7,6 +7,7 @@ export const notices: SameWords<typeof russian> = {
   aSpace: 'the space',
   aQuiz: 'the survey',
   aBooking: 'the meeting',
+  aTeam: 'the team',
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You’re invited to “${event}”` },
     eventDecision: {
