@@ -70,6 +70,8 @@ export const events = {
     cards: 'Cards',
     list: 'List',
     week: 'Week',
+    map: 'Map',
+    onMap: 'Events on the map',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     emptyWeek: 'No events this week. Look at the weeks around it, or remove a filter.',

@@ -40,6 +40,7 @@ export const events: Ownership = {
     'GET /events/search': filter,
     'GET /events/compilations': filter,
     'GET /events/calendar': filter,
+    'GET /events/map': filter,
     'GET /compilations': filter,
     'GET /data/main': filter,
     'GET /data/spaces': filter,

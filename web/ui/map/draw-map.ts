@@ -8,7 +8,7 @@ import type { MapContent, MapOptions } from './map-types.ts'
 
 setWorkerUrl(workerUrl)
 
-export type DrawnMap = { show: (content: MapContent) => void; remove: () => void }
+export type DrawnMap = { show: (content: MapContent) => void; fit: () => void; remove: () => void }
 
 /** Draws a map into a frame, around its points. Rejects where the browser has no WebGL. */
 export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<DrawnMap> => {
@@ -41,6 +41,10 @@ export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<
       content = next
       arrange()
     },
+    fit: () => {
+      const bounds = boundsOf([...content.points, ...content.groups])
+      if (bounds) map.fitBounds(bounds, fitting)
+    },
     remove: () => {
       stopThemes()
       map.remove()
@@ -57,10 +61,12 @@ const styleOf = async (frame: HTMLElement, { tilesUrl, content }: MapOptions): P
   return isVector ? vectorStyle(colours, url) : rasterStyle(colours, { url })
 }
 
+const fitting = { padding: 56, maxZoom: 12 }
+
 /** All points, or Russia and Kazakhstan where there are none. */
 const viewOf = ({ points, groups }: MapContent) => {
   const bounds = boundsOf([...points, ...groups])
-  return bounds ? { bounds, fitBoundsOptions: { padding: 56, maxZoom: 12 } } : { center: [68, 54] as [number, number], zoom: 2.6 }
+  return bounds ? { bounds, fitBoundsOptions: fitting } : { center: [68, 54] as [number, number], zoom: 2.6 }
 }
 
 const viewedBounds = (map: GlMap) => {
@@ -117,8 +123,18 @@ const labelElement = (name: string): HTMLElement => {
 
 type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { nameSide: 'none' | 'left' | 'right'; zoomInto: (mark: Mark) => void }
 
-const markElement = (mark: Mark, marking: Marking): HTMLElement =>
-  mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking)
+const markElement = (mark: Mark, marking: Marking): HTMLElement => {
+  if (mark.count > 1 || mark.points.length === 0) return groupButton(mark, marking)
+  return mark.to === null ? pointSign(mark.name) : pointLink(mark.name, mark.to, marking)
+}
+
+const pointSign = (text: string): HTMLElement => {
+  const sign = document.createElement('span')
+  sign.className = 'map-point'
+  sign.role = 'img'
+  sign.ariaLabel = text
+  return sign
+}
 
 const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
   const button = document.createElement('button')
