@@ -41,6 +41,7 @@ test('catalogue: the list view puts events under their days, and a filter keeps 
 
 test('catalogue: the map view lists offline events beside the map, also without scripts, and a filter keeps it', async () => {
   await world.given.event({ name: 'Эфир', format: 'online', start: new Date('2026-03-12T10:00:00Z') })
+  world.shared.clear()
   const page = await world.page('/events?view=map')
   expect(page.$('section[aria-label="События на карте"]').hasClass('script-only')).toBe(true)
   expect(page.texts('main section h3')).toEqual(['Среда', 'Вечер среды', 'Воскресенье', 'Другая неделя'])

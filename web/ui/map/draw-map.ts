@@ -2,7 +2,7 @@ import { AttributionControl, Map as GlMap, Marker, NavigationControl, ScaleContr
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { boundsOf, fittingLabels, type Mark, marksOf } from './arrange.ts'
+import { boundsOf, fittingLabels, type Mark, marksOf, nameSideOf } from './arrange.ts'
 import { coloursOf, rasterStyle, shippedStyle, vectorStyle } from './map-style.ts'
 import type { MapContent, MapOptions } from './map-types.ts'
 
@@ -27,6 +27,7 @@ export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
   map.addControl(new AttributionControl({ compact: true, customAttribution: options.attribution }), 'bottom-right')
+  if (frame.clientWidth < narrowFrame) frame.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show')
   const marks = createMarks(map, options)
   const arrange = () => marks.arrange(content)
   map.on('moveend', (event) => {
@@ -60,6 +61,9 @@ const styleOf = async (frame: HTMLElement, { tilesUrl, content }: MapOptions): P
   const { url, isVector } = await openArchive(tilesUrl)
   return isVector ? vectorStyle(colours, url) : rasterStyle(colours, { url })
 }
+
+/** Pixels; in a narrower frame the sources unfold at a press, because they would cover the marks. */
+const narrowFrame = 480
 
 const fitting = { padding: 56, maxZoom: 12 }
 
@@ -104,11 +108,13 @@ const createMarks = (map: GlMap, options: MapOptions) => {
       for (const marker of shown) marker.remove()
       shown = []
       const { clientWidth: width, clientHeight: height } = map.getContainer()
-      for (const label of fittingLabels(labels, project, { width, height }, maxLabels)) add(labelElement(label.name), label, labelOffset)
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
-      const namesOf = (mark: Mark) => (marks.length > maxNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
-      for (const mark of marks) add(markElement(mark, { ...options, nameSide: namesOf(mark), zoomInto }), mark, [0, 0])
+      const fit = { frame: { width, height }, most: maxLabels, marks, below: labelOffset[1] }
+      for (const label of fittingLabels(labels, project, fit)) add(labelElement(label.name), label, labelOffset)
+      const sideOf = (mark: Mark) => nameSideOf(project(mark), marks.filter((other) => other !== mark).map(project), width)
+      for (const mark of marks)
+        add(markElement(mark, { ...options, nameSide: marks.length > maxNamedMarks ? 'none' : sideOf(mark), zoomInto }), mark, [0, 0])
     },
   }
 }

@@ -26,6 +26,12 @@ export const PointMap = ({ label, content, extent, onMove, className }: Props) =
   const t = useWords().uiMap
   const frame = useRef<HTMLDivElement>(null)
   const state = useDrawnMap(frame, { content, extent, onMove })
+  if (state === 'failed')
+    return (
+      <p role="status" className="mb-6 rounded-2xl bg-sunken px-4 py-3 text-ink-soft">
+        {t.failed}
+      </p>
+    )
   return (
     <section aria-label={label} className={`script-only relative overflow-hidden rounded-2xl border border-line bg-sunken ${className}`}>
       <div ref={frame} className="absolute! inset-0" />
@@ -34,11 +40,6 @@ export const PointMap = ({ label, content, extent, onMove, className }: Props) =
           <span className="sr-only">{t.loading}</span>
           <Skeleton shape="card" className="h-full" />
         </div>
-      )}
-      {state === 'failed' && (
-        <p role="status" className="absolute inset-0 grid place-items-center p-6 text-center text-ink-soft">
-          {t.failed}
-        </p>
       )}
     </section>
   )
