@@ -202,14 +202,6 @@ export const events = calls({
     query: listQuery(pageSizes.search, 'weight'),
     reply: pageOf(eventCard),
   },
-  'GET /events/map': {
-    summary: 'Returns the points of public events in `bounds`, or of their cities where there are too many',
-    access: 'anyone',
-    shared: ['events', 'reference'],
-    isSameForAll: true,
-    query: z.object({ ...eventFilters, ...viewport }),
-    reply: mapReply,
-  },
   'GET /events/compilations': {
     summary: 'Lists the compilations of the filter bar',
     access: 'anyone',
@@ -238,6 +230,14 @@ export const events = calls({
       compilations: z.array(z.object({ id, name: z.string() })),
       tags: z.array(z.string()),
     }),
+  },
+  'GET /events/map': {
+    summary: 'Returns the points of public offline events in `bounds`, or of the cities where there are too many',
+    access: 'anyone',
+    shared: ['events', 'reference'],
+    isSameForAll: true,
+    query: z.object({ ...eventFilters, ...viewport }),
+    reply: mapReply,
   },
   'GET /events/calendar': {
     summary: 'Returns a filtered list as iCalendar, including cancelled events, 500 at most',

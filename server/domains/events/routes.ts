@@ -18,10 +18,10 @@ type ListAddress = 'GET /events' | 'GET /events/search'
 export const eventsRoutes: Handlers<typeof events> = {
   'GET /events': (ctx) => list(ctx),
   'GET /events/search': (ctx) => list(ctx),
-  'GET /events/map': (ctx) => eventsOnMap(ctx),
   'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),
   'GET /compilations': (ctx) => compilationsPage(ctx),
   'GET /events/filters': (ctx) => filtersOf(ctx),
+  'GET /events/map': (ctx) => eventsOnMap(ctx),
   'GET /events/calendar': async (ctx) => {
     const filters = await filtersFrom(ctx.db, ctx.query)
     return calendarOf(await listForCalendar(ctx.db, filters, viewerOf(ctx), ctx.now), ctx, 'events.ics')

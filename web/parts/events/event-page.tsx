@@ -36,8 +36,9 @@ import { useViewCount } from './use-view-count.ts'
 // most visitors press none of these forms, so that they load after the page
 const Around = lazy(async () => ({ default: (await import('./around/around.tsx')).Around }))
 const Feedback = lazy(async () => ({ default: (await import('./around/feedback.tsx')).Feedback }))
-const OnMap = later('parts/events/on-map.tsx', async () => (await import('./on-map.tsx')).OnMap)
 const OrganizerTools = lazy(async () => ({ default: (await import('./around/organizer-tools.tsx')).OrganizerTools }))
+
+const EventMap = later('parts/events/event-map.tsx', async () => (await import('./event-map.tsx')).EventMap)
 
 type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAnswer | null }
 
@@ -123,13 +124,12 @@ const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
 }
 
 const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPageData, 'event' | 'topParticipants' | 'series'> }) => {
-  const geo = event.format === 'online' && !event.onlineWithSpace ? null : event.address?.geo
   return (
     <>
       <About event={event} />
+      <Suspense>{hasPlace(event) && <EventMap event={event} />}</Suspense>
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
       <SpeakersAndHosts event={event} />
-      <Suspense>{geo && <OnMap event={event} geo={geo} />}</Suspense>
       <Gallery media={event.media ?? []} name={event.name} />
       <Materials documents={event.documents ?? []} materials={event.materials} />
       <TopParticipants people={topParticipants} />
@@ -138,6 +138,8 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
     </>
   )
 }
+
+const hasPlace = ({ format, onlineWithSpace, address }: Event): boolean => Boolean(address?.geo) && (format !== 'online' || onlineWithSpace)
 
 /** The people of the event, beside its text. */
 const Aside = ({ event }: { event: Event }) => {

@@ -38,26 +38,40 @@ const markOfPoints = (points: MapPoint[]): Mark => {
 
 const markOfGroup = ({ id, name, count, lat, lng }: MapGroup): Mark => ({ key: `group ${id}`, lat, lng, count, name, to: null, points: [] })
 
+/** Pixels of a mark, and of the name beside it. */
+const markSize = 32
+const nameBox = { width: 200, height: 28 }
+
+/** The side on which the name of a mark covers no other mark, the inner one first. */
+export const nameSideOf = (mark: Pixel, others: readonly Pixel[], width: number): 'left' | 'right' | 'none' => {
+  const sides = mark.x < width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const isFree = (side: 'left' | 'right') => {
+    const ahead = side === 'right' ? 1 : -1
+    const end = mark.x + ahead * nameBox.width
+    const covers = ({ x, y }: Pixel) => {
+      const distance = (x - mark.x) * ahead
+      return Math.abs(y - mark.y) < (nameBox.height + markSize) / 2 && distance > 0 && distance < nameBox.width + markSize / 2
+    }
+    return end >= 0 && end <= width && !others.some(covers)
+  }
+  return sides.find(isFree) ?? 'none'
+}
+
 /** Pixels around the centre of a label. */
 const labelBox = { width: 110, height: 26 }
 
-/** A label stands this far below its spot, where a mark may be. */
-export const labelDrop = 30
-/** Pixels between the centres of a mark and of a label that it does not cover. */
-const clearOfMark = { x: 70, y: 28 }
+type Fit = { frame: { width: number; height: number }; most: number; marks: readonly { lat: number; lng: number }[]; below: number }
 
-type Frame = { width: number; height: number; most: number; marks: readonly Mark[] }
-
-/** The labels that fit into the frame without overlapping a mark or an earlier, more important label. */
-export const fittingLabels = (labels: readonly MapLabel[], project: Project, frame: Frame): MapLabel[] => {
+/** The labels that fit into the frame without overlapping a mark or an earlier, more important label. They stand `below` their place. */
+export const fittingLabels = (labels: readonly MapLabel[], project: Project, { frame, most, marks, below }: Fit): MapLabel[] => {
   const placed: Pixel[] = []
-  const marks = frame.marks.map(project)
+  const taken = marks.map(project)
   return labels.filter((label) => {
     const at = project(label)
     const isInside = at.x >= 0 && at.x <= frame.width && at.y >= 0 && at.y <= frame.height
     const overlaps = placed.some(({ x, y }) => Math.abs(x - at.x) < labelBox.width && Math.abs(y - at.y) < labelBox.height)
-    const isCovered = marks.some(({ x, y }) => Math.abs(x - at.x) < clearOfMark.x && Math.abs(y - at.y - labelDrop) < clearOfMark.y)
-    if (!isInside || overlaps || isCovered || placed.length >= frame.most) return false
+    const isTaken = taken.some(({ x, y }) => Math.abs(x - at.x) < (labelBox.width + markSize) / 2 && Math.abs(y - at.y - below) < below - 1)
+    if (!isInside || overlaps || isTaken || placed.length >= most) return false
     placed.push(at)
     return true
   })
@@ -72,12 +86,4 @@ export const boundsOf = (places: readonly { lat: number; lng: number }[]): [[num
     [Math.min(...lngs) - 0.02, Math.min(...lats) - 0.01],
     [Math.max(...lngs) + 0.02, Math.max(...lats) + 0.01],
   ]
-}
-
-/** Degrees, some thirty metres: points nearer than this stay one mark at every zoom. */
-const spotSize = 0.0003
-
-export const isOneSpot = (places: readonly { lat: number; lng: number }[]): boolean => {
-  const isNear = (values: number[]) => Math.max(...values) - Math.min(...values) < spotSize
-  return places.length > 1 && isNear(places.map(({ lat }) => lat)) && isNear(places.map(({ lng }) => lng))
 }

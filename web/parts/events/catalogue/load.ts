@@ -8,7 +8,7 @@ import { pack } from '../../../kernel/packed.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
 import { mapLabels } from '../../cities/map-labels.ts'
 import { shortCards } from '../short-card.ts'
-import { eventsAddress, type Fixed, toMapQuery, toQuery, viewOf } from './address.ts'
+import { eventsAddress, type Fixed, filtersOf, toQuery, viewOf } from './address.ts'
 
 const catalogueZone = 'Europe/Moscow'
 
@@ -21,20 +21,21 @@ export const loadCatalogue = async ({ request, context }: Args, path: string, fi
   const [list, options, map] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
     api(context)('GET /events/filters'),
-    viewOf(params) === 'map' ? mapOf(context, params, toMapQuery(params, fixed, today)) : null,
+    viewOf(params) === 'map' ? loadMap(context, filtersOf(params, fixed, today)) : null,
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
     options: pack(options),
-    today,
     map,
+    today,
   }
 }
 
-const mapOf = async (context: Args['context'], params: URLSearchParams, query: EventFilters) => {
-  const [found, labels] = await Promise.all([loadList(params, () => tryApi(context)('GET /events/map', { query })), mapLabels(context)])
-  return { ...found, labels, query }
+/** The points of the map, and their query for the viewports that follow. */
+const loadMap = async (context: Args['context'], { sort: _, ...query }: EventFilters) => {
+  const [attempt, labels] = await Promise.all([tryApi(context)('GET /events/map', { query }), mapLabels(context)])
+  // the list of the same filters has told of an invalid one
+  return attempt.ok ? { found: attempt.reply, labels, query } : null
 }
-
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
 export type FilterOptions = Reply<'GET /events/filters'>

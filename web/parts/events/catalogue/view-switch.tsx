@@ -1,7 +1,8 @@
-import { CalendarDays, LayoutGrid, type LucideIcon, MapIcon, Rows3 } from 'lucide-react'
+import { CalendarDays, LayoutGrid, type LucideIcon, Map as MapIcon, Rows3 } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
+import { paths } from '../../../paths.ts'
 import { ViewLinks } from '../../../ui/view-links.tsx'
 import { eventsAddress, type View, viewOf } from './address.ts'
 
@@ -12,8 +13,8 @@ const signs: [View, LucideIcon][] = [
   ['map', MapIcon],
 ]
 
-/** Cards, a list by days, the calendar of a week, or a map, which online events lack. The filters stay. */
-export const ViewSwitch = ({ hasMap }: { hasMap: boolean }) => {
+/** Cards, a list by days, the calendar of a week, or a map, which online events have no place on. The filters stay. */
+export const ViewSwitch = () => {
   const { views } = useWords().events
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -22,7 +23,7 @@ export const ViewSwitch = ({ hasMap }: { hasMap: boolean }) => {
     <ViewLinks
       label={views.label}
       views={signs
-        .filter(([view]) => view !== 'map' || hasMap)
+        .filter(([view]) => view !== 'map' || pathname !== paths.eventsOnline())
         .map(([view, Icon]) => ({
           to: pathWith(pathname, withView(params, view)),
           name: views[view],

@@ -26,9 +26,9 @@ const filtersOf = (params: URLSearchParams) => {
 }
 
 const mapOf = async (context: Args['context'], params: URLSearchParams) => {
-  const [{ points, cities }, labels] = await Promise.all([
+  const [found, labels] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /places/map', { query: filtersOf(valid) })),
     mapLabels(context),
   ])
-  return { points, cities, labels }
+  return { found, labels }
 }
