@@ -6,6 +6,7 @@ export const uiMap: Dictionary['uiMap'] = {
   failed: 'The map couldn’t be opened here. Everything on it is in the list.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  close: 'Close',
   several: (count, written) => `${written} ${plural('en', count, { one: 'point', few: 'points', many: 'points', other: 'points' })}`,
   kilometres: 'km',
   metres: 'm',

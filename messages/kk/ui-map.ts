@@ -5,6 +5,7 @@ export const uiMap: Dictionary['uiMap'] = {
   failed: 'Карта бұл жерде ашылмады. Ондағының бәрі тізімде бар.',
   zoomIn: 'Жақындату',
   zoomOut: 'Алыстату',
+  close: 'Жабу',
   several: (_count, written) => `${written} нүкте`,
   kilometres: 'км',
   metres: 'м',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, fittingLabels, marksOf, nameSideOf } from './arrange.ts'
+import { boundsOf, fittingLabels, isOneSpot, marksOf, nameSideOf } from './arrange.ts'
 
 const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 100, y: lat * 100 })
 const point = (id: number, lat: number, lng: number) => ({ id, name: `Place ${id}`, lat, lng, to: `/places/${id}` })
@@ -52,4 +52,13 @@ test('map: the name of a mark stands where it covers no other mark, else it is l
     ),
   ).toBe('none')
   expect(nameSideOf({ x: 150, y: 100 }, [], 320)).toBe('none')
+})
+
+test('map: points of one address are one spot, which no zoom divides', () => {
+  expect(isOneSpot([point(1, 55.75, 37.6), point(2, 55.75, 37.6), point(3, 55.7501, 37.6001)])).toBe(true)
+  expect([isOneSpot([point(1, 55.75, 37.6)]), isOneSpot([]), isOneSpot([point(1, 55.75, 37.6), point(2, 55.75, 37.61)])]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -87,3 +87,11 @@ export const boundsOf = (places: readonly { lat: number; lng: number }[]): [[num
     [Math.max(...lngs) + 0.02, Math.max(...lats) + 0.01],
   ]
 }
+
+/** Degrees, some thirty metres: points nearer than this stay one mark at every zoom. */
+const spotSize = 0.0003
+
+export const isOneSpot = (places: readonly { lat: number; lng: number }[]): boolean => {
+  const isNear = (values: number[]) => Math.max(...values) - Math.min(...values) < spotSize
+  return places.length > 1 && isNear(places.map(({ lat }) => lat)) && isNear(places.map(({ lng }) => lng))
+}
