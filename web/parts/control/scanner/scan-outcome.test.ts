@@ -9,7 +9,8 @@ const entry = (id: number, markedAt: string | null): Visitor => ({
   ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, restricted: false, restrictedUntil: null },
 })
 const scan = { user, entries: [entry(1, '2026-03-10T09:00:00Z')], marked: true, restriction: null }
-const kindOf = (reply: Partial<typeof scan> | { restriction: { until: string | null; reason: string | null } }) =>
+type Ban = { until: string | null; reason: string | null }
+const kindOf = (reply: Partial<Omit<typeof scan, 'restriction'>> & { restriction?: Ban }) =>
   outcomeOfScan({ ok: true, reply: { ...scan, ...reply } }).kind
 const refused = (more: object) => outcomeOfScan({ ok: false, problem: { ...offline, ...more } })
 
