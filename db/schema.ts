@@ -51,6 +51,11 @@ export interface AuditRecords {
   created_at: Instant
 }
 
+export interface BookingSeries {
+  reservation_id: number
+  series_id: number
+}
+
 export interface Captchas {
   id: string
   secret: Buffer
@@ -1595,6 +1600,7 @@ export interface Schema {
   achievements: Achievements
   addresses: Addresses
   audit_records: AuditRecords
+  booking_series: BookingSeries
   captchas: Captchas
   certificates: Certificates
   changes: Changes

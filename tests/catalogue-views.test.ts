@@ -38,3 +38,25 @@ test('catalogue: the list view puts events under their days, and a filter keeps 
   const { $ } = await world.page('/events?view=list')
   expect($('form[role=search] input[name=view]').attr('value')).toBe('list')
 })
+
+test('catalogue: the map view has the points of events at a place, above the cards of all', async () => {
+  const standing = async (wanted: Parameters<typeof world.given.event>[0]) => {
+    const event = await world.given.event(wanted)
+    await world.db.updateTable('events').set({ lat: 55.75, lng: 37.62 }).where('id', '=', event.id).execute()
+    return event
+  }
+  const here = await standing({ name: 'У фонтана', start: new Date('2026-03-12T10:00:00Z') })
+  await standing({ name: 'В сети', start: new Date('2026-03-12T11:00:00Z'), format: 'online' })
+  const past = await standing({ name: 'Вчера у фонтана', start: new Date('2026-03-10T10:00:00Z') })
+  const pointsOf = async (query: string) => {
+    const { body } = await world.request({ url: `/api/events/map?${query}` })
+    return body.points.map(({ id }: { id: number }) => id)
+  }
+  expect([await pointsOf('actual=1'), await pointsOf('past=1')]).toEqual([[here.id], [past.id]])
+  expect([await pointsOf('actual=1&bounds=37,55,38,56'), await pointsOf('actual=1&bounds=38,55,39,56')]).toEqual([[here.id], []])
+  const { $ } = await world.page('/events?view=map')
+  expect($('section[aria-label="События на карте"]')).toHaveLength(1)
+  expect($('main article h3, main article h2').text()).toContain('Воскресенье')
+  expect($('form[role=search] input[name=view]').attr('value')).toBe('map')
+  expect((await world.page('/events/online?view=map')).$('nav[aria-label="Вид списка"] a').length).toBe(3)
+})

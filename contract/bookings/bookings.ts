@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { date, id, instant, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
+import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
 import { bookingCounts, bookingLengths, bookingStatuses } from './limits.ts'
 
@@ -34,6 +34,8 @@ export const booking = z.object({
   user: person.nullable(),
   /** The event that holds the halls; null for a meeting. */
   event: named.nullable(),
+  /** The meetings that were booked together with this one, in order, this one among them; empty for a single one. */
+  series: z.array(z.object({ id, date, start: time, status: z.enum(bookingStatuses), cancelled: z.boolean() })),
   status: z.enum(bookingStatuses),
   /** The reason of staff. */
   comment: z.string().nullable(),
@@ -67,6 +69,15 @@ const newBooking = z.strictObject({
 
 const change = z.strictObject({ reserveId: id, ...z.object(fields).partial().shape, version: z.int().min(1).optional() })
 
+const seriesMeeting = z.strictObject({ hallId: id, date, start: time, end: endTime })
+
+const newSeries = z
+  .strictObject({ ...newBooking.shape, meetings: z.array(seriesMeeting).min(2).max(bookingCounts.series) })
+  .omit({ hallId: true, date: true, start: true, end: true })
+
+/** `withLater` also concerns the later meetings of the series. */
+const withLater = z.boolean().default(false)
+
 const occupied = ['slotTaken', 'spaceClosed', 'noHallsForDate'] as const
 
 export const bookings = calls({
@@ -77,6 +88,14 @@ export const bookings = calls({
     aliases: ['POST /spaces/meeting-reservations/reserve'],
     body: sentBack(booking, newBooking),
     reply: booking,
+    refusals: [...occupied, 'banned', 'tooManyEntries'],
+  },
+  'POST /meeting-reservations/reserve-series': {
+    summary: 'Books halls for several meetings, all of them or none; the staff of the space are notified once',
+    access: 'signedIn',
+    limit: 'organizing',
+    body: newSeries,
+    reply: itemsOf(booking),
     refusals: [...occupied, 'banned', 'tooManyEntries'],
   },
   'POST /meeting-reservations/add-user': {
@@ -93,7 +112,7 @@ export const bookings = calls({
     limit: 'organizing',
     body: sentBack(booking, change),
     reply: booking,
-    refusals: ['forbidden', ...occupied, 'banned', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
+    refusals: ['forbidden', ...occupied, 'banned', 'tooManyEntries', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
   },
   'GET /meeting-reservations': {
     summary:
@@ -110,9 +129,9 @@ export const bookings = calls({
     refusals: ['forbidden'],
   },
   'GET /meeting-reservations/counters': {
-    summary: 'Returns the numbers of own bookings, and of pending ones in the spaces where the caller works',
+    summary: 'Returns the numbers of own bookings, and of pending ones in the spaces where the caller works; for staff in the spaces that have some',
     access: 'signedIn',
-    reply: z.object({ future: z.int(), past: z.int(), spaces: z.array(named.extend({ pending: z.int() })) }),
+    reply: z.object({ future: z.int(), past: z.int(), isSpaceStaff: z.boolean(), spaces: z.array(named.extend({ pending: z.int() })) }),
   },
   'GET /meeting-reservations/:id': {
     summary: 'Returns a booking to its author, its participants and the staff of the space',
@@ -121,19 +140,22 @@ export const bookings = calls({
     refusals: ['forbidden'],
   },
   'POST /meeting-reservations/:id/cancel': {
-    summary: 'Cancels an own booking; its slot is free at once',
+    summary: 'Cancels an own booking, with `withLater` also the later ones of its series; the slots are free at once',
     access: 'signedIn',
+    body: z.strictObject({ withLater }).optional(),
     reply: ok,
     refusals: ['forbidden', 'bookingStarted', 'bookedByEvent'],
   },
   'POST /meeting-reservations/:id/decision': {
-    summary: 'Approves or rejects a booking, for the staff of the space; a later decision replaces an earlier one until the meeting starts',
+    summary:
+      'Approves or rejects a booking, for the staff of the space; a later decision replaces an earlier one until the meeting starts. `withLater` decides the later pending ones of its series too',
     access: 'signedIn',
     body: z.strictObject({
       decision: z.enum(['approved', 'rejected']),
       /** The reason; a rejection needs one. */
       comment: line(bookingLengths.comment).optional(),
       version: z.int().min(1).optional(),
+      withLater,
     }),
     reply: booking,
     refusals: ['forbidden', 'alreadyDecided', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent', 'slotTaken'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { mapReply, viewport } from '../map.ts'
 import { expand, flag, geo, id, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { capacityTiers } from './capacity.ts'
 import { openHours, specialDay } from './hours.ts'
-import { mapReply, viewport } from './map.ts'
 
 /** Spaces of the site: the managed part of a place, with halls that users book. */
 
@@ -63,11 +63,17 @@ export const spaces = calls({
     reply: pageOf(space),
   },
   'GET /spaces/search': {
-    summary: 'Finds spaces by the beginnings of words of their name, place or address',
+    summary: 'Finds spaces by the beginnings of words of their name, place, city or address; `isBookable` keeps those with halls to book',
     access: 'anyone',
     shared: ['reference'],
     isSameForAll: true,
-    query: z.object({ q: line(200).default(''), cityId: queryCatalogId.optional(), expand: expansions, ...paging(pageSizes.spaceSearch) }),
+    query: z.object({
+      q: line(200).default(''),
+      cityId: queryCatalogId.optional(),
+      isBookable: flag.optional(),
+      expand: expansions,
+      ...paging(pageSizes.spaceSearch),
+    }),
     reply: pageOf(space),
   },
   'GET /spaces/map': {

@@ -4,6 +4,7 @@ import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
 import { certificates } from './certificates.ts'
 import { changes } from './changes.ts'
+import { control } from './control.ts'
 import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { liveQuiz } from './live-quiz.ts'
@@ -31,6 +32,7 @@ export const areas: Record<string, Area> = {
   quizzes,
   'live-quiz': liveQuiz,
   spaces,
+  control,
   'signed-in': signedIn,
   storm,
   changes,

@@ -23,6 +23,7 @@ import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadVisits } from './load-visits.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
@@ -44,6 +45,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await assignSpaceStaff(tx, ground)
     await loadEditions({ tx, outside, clock, ground }, editions)
     await loadMeetings(tx, ground, now)
+    await loadVisits(tx, ground, now)
     await loadSuggestedPlaces(tx, ground, now)
     await describePlaces(tx)
     await loadCabinet(tx, now)

@@ -16,7 +16,7 @@ export const addUser = async (ctx: Ctx<'POST /meeting-reservations/add-user'>) =
     if (row.participants.some(({ id }) => id === body.userId)) return
     if ((await activeAmong(tx, [body.userId])).length === 0) throw wrongField('userId')
     if (row.participants.length >= bookingCounts.participants) throw refuse('tooManyEntries')
-    await addParticipants(tx, row.id, [body.userId], now)
+    await addParticipants(tx, [row.id], [body.userId], now)
     await touch(tx, row.id)
     await notifyOf(ctx, tx, { booking: { id: row.id, spaceId: row.space_id }, to: [body.userId], kind: 'bookingInvited', actorId: actor.id })
   })

@@ -44,6 +44,21 @@ export const availableSlots = async (ctx: Ctx<'GET /spaces/:id/reservations/avai
   }
 }
 
+/** The halls of a space with their slots of a day, in one statement for all of them (V381). */
+export const hallsOfDay = async (ctx: Ctx<'GET /spaces/:id/reservations/halls'>) => {
+  const { actor, db, now, params, query, refuse } = ctx
+  const space = await bookableSpace(db, { id: params.id })
+  if (!space) throw refuse('notFound')
+  const exceptId = await ownReservation(db, query, actor)
+  const halls = await hallsOfSpaces(db, [space.id])
+  const busy = await busyHalls(db, { hallIds: halls.map(({ id }) => id), within: daysFrom(query.date, 1, space.zone), exceptId })
+  const isOffered = space.isActive && query.date <= addDays(localOf(now, space.zone).slice(0, 10), bookingDaysAhead)
+  const slots = isOffered ? slotsOn(space, query.date) : []
+  const slotsOf = (id: number) =>
+    slots.map((slot) => ({ start: slot.start, end: slot.end, available: isAvailable(slot, { hallIds: [id], isAnyEnough: false, now, busy }) }))
+  return { _items: halls.map((hall) => ({ ...hall, slots: slotsOf(hall.id) })) }
+}
+
 /** Halls of a space, with a date those with a free slot on it: none when all are taken (V106). Empty for an unknown space. */
 export const freeHalls = async ({ db, params, query, now }: Ctx<'GET /spaces/:id/halls'>) => {
   const halls = await hallsOfSpaces(db, [params.id], sql<boolean>`h.capacity >= ${query.capacity ?? 0}`)
@@ -79,7 +94,7 @@ const askedHalls = async ({ db, actor, params, query, refuse }: AvailabilityQuer
  * The reservation that is being changed, named by its id or by its event. Only its author, organizers of its event and staff change it; for
  * others it is as taken as any. Indexes: primary keys, the unique event_id.
  */
-const ownReservation = async (db: Db, { reserveId, eventId }: AvailabilityQuery['query'], actor: Actor): Promise<number | null> => {
+export const ownReservation = async (db: Db, { reserveId, eventId }: AvailabilityQuery['query'], actor: Actor): Promise<number | null> => {
   if (reserveId === undefined && eventId === undefined) return null
   const { rows } = await sql<{ id: number }>`
     select r.id from reservations r where ${reserveId === undefined ? sql`r.event_id = ${eventId}` : sql`r.id = ${reserveId}`}
@@ -94,7 +109,7 @@ const datesOf = (month: string): string[] => {
   return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter((date) => date.startsWith(month))
 }
 
-const daysFrom = (date: string, count: number, zone: string): Period => ({
+export const daysFrom = (date: string, count: number, zone: string): Period => ({
   startsAt: instantOf(`${date}T00:00`, zone),
   endsAt: instantOf(`${addDays(date, count)}T00:00`, zone),
 })

@@ -169,6 +169,10 @@ test('bookings: the author and the staff of the space add participants, who are 
   expect((await add(anna)).body.participants).toEqual([guest.id])
   expect((await add(control)).body.participants).toEqual([guest.id])
   expect(await bell(guest)).toMatchObject([{ title: 'Приглашение на встречу', text: expect.stringContaining('Анна Букина') }])
+  const second = await world.given.person()
+  const twice = [anna, control].map((person) => post('add-user', { reserveId: id, userId: second.id }, person))
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
+  expect(await bell(second)).toHaveLength(1)
   expect((await get(`meeting-reservations/${id}`, guest)).body.can).toEqual({ change: false, cancel: false, decide: false })
   expect((await get(`meeting-reservations/${id}`, boris)).status).toBe(403)
 })
@@ -262,9 +266,11 @@ test('bookings: the list has own bookings by time, and those of assigned spaces 
   expect((await get('meeting-reservations/counters', keeper)).body).toEqual({
     future: 0,
     past: 0,
+    isSpaceStaff: true,
     spaces: [{ id: room.id, name: 'Отдельное', pending: 2 }],
   })
-  expect((await get('meeting-reservations/counters', author)).body).toMatchObject({ future: 2, past: 1, spaces: [] })
+  expect((await get('meeting-reservations/counters', author)).body).toMatchObject({ future: 2, past: 1, isSpaceStaff: false, spaces: [] })
+  expect((await get('meeting-reservations/counters', staff)).body.spaces).toContainEqual({ id: room.id, name: 'Отдельное', pending: 2 })
 })
 
 test('bookings: one user holds a limited number of halls ahead', async () => {
@@ -272,7 +278,12 @@ test('bookings: one user holds a limited number of halls ahead', async () => {
   const room = await world.given.space('Большое', ['00:00', '24:00'])
   const free = await world.given.hall(room)
   const at = (index: number) => meeting(`2026-05-${String(index + 1).padStart(2, '0')}`, { spaceId: room.id, hallId: free.id, participants: [] })
-  for (let index = 0; index < 29; index += 1) await booked(at(index), author)
+  const first = await booked(at(0), author)
+  for (let index = 1; index < 29; index += 1) await booked(at(index), author)
   const answers = await Promise.all([reserve(at(29), author), reserve(at(30), author)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  // a rejected booking counts again once it is changed
+  await decide(first.id, 'rejected', {}, staff)
+  expect((await reserve(meeting('2026-06-01', { spaceId: room.id, hallId: free.id, participants: [] }), author)).status).toBe(200)
+  expect((await post('update-reserve', { reserveId: first.id, theme: 'Снова' }, author)).body.reason).toBe('tooManyEntries')
 })

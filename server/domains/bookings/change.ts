@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxUpcomingBookings } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { localOf } from '../../kernel/zones.ts'
@@ -9,7 +10,16 @@ import { managedBooking } from './managed-booking.ts'
 import { notifyOf, staffOfSpace } from './notices.ts'
 import { presentBooking } from './present.ts'
 import type { Period } from './slots.ts'
-import { addParticipants, type BookingRow, findBooking, lockHalls, lockReservation, overlap, removeParticipantsExcept } from './store.ts'
+import {
+  addParticipants,
+  type BookingRow,
+  countUpcoming,
+  findBooking,
+  lockHalls,
+  lockReservation,
+  overlap,
+  removeParticipantsExcept,
+} from './store.ts'
 
 type Call = Ctx<'POST /meeting-reservations/update-reserve'>
 
@@ -87,9 +97,11 @@ const idsOf = (row: BookingRow) => row.participants.map(({ id }) => id)
 
 const isOther = <T>(one: readonly T[], other: readonly T[]): boolean => one.length !== other.length || one.some((item) => !other.includes(item))
 
-/** A rejected booking holds its halls again, so that this may meet another booking too. */
+/** A rejected booking holds its halls again, so that this may meet another booking too, and counts again. */
 const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; next: Next }) => {
   const { actor, now } = ctx
+  if (row.status === 'rejected' && row.user_id !== null && (await countUpcoming(tx, row.user_id, now)) >= maxUpcomingBookings)
+    throw ctx.refuse('tooManyEntries')
   await lockHalls(tx, [...row.halls.map(({ id }) => id), next.hallId])
   await lockReservation(tx, row.id)
   const current = await managedBooking(ctx, row.id, tx)
@@ -104,7 +116,7 @@ const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; 
     .where('id', '=', row.id)
     .execute()
   await removeParticipantsExcept(tx, row.id, next.participants)
-  await addParticipants(tx, row.id, next.participants, now)
+  await addParticipants(tx, [row.id], next.participants, now)
   await notifyOfChange(ctx, tx, { row, next, actorId: actor.id })
 }
 

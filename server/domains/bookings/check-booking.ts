@@ -17,18 +17,28 @@ export const checkPlaceAndTime = async (
   wanted: Wanted,
   userId: number,
 ): Promise<{ space: BookableSpace; hall: BookableHall; period: Period }> => {
-  const space = await bookableSpace(ctx.db, { id: wanted.spaceId })
-  if (!space) throw wrongField('spaceId')
-  const hall = space.halls.find(({ id }) => id === wanted.hallId)
-  if (!hall) throw wrongField('hallId')
-  const today = localOf(ctx.now, space.zone).slice(0, 10)
-  if (await isRestricted(ctx.db, { spaceId: space.id, userId, today })) throw ctx.refuse('banned')
-  const period = timeOf(space, wanted, { now: ctx.now, today })
-  if (!space.isActive || !isOpenFor(space, period)) throw ctx.refuse('spaceClosed')
-  return { space, hall, period }
+  const space = await spaceFor(ctx, wanted.spaceId, userId)
+  return { space, ...checkTime(ctx, space, wanted) }
 }
 
-const timeOf = ({ zone }: BookableSpace, { date, start, end }: Wanted, { now, today }: { now: Date; today: string }): Period => {
+/** A space in which the user may book. */
+export const spaceFor = async ({ db, now, refuse }: Ctx, spaceId: number, userId: number): Promise<BookableSpace> => {
+  const space = await bookableSpace(db, { id: spaceId })
+  if (!space) throw wrongField('spaceId')
+  const today = localOf(now, space.zone).slice(0, 10)
+  if (await isRestricted(db, { spaceId, userId, today })) throw refuse('banned')
+  return space
+}
+
+export const checkTime = ({ now, refuse }: Ctx, space: BookableSpace, wanted: Omit<Wanted, 'spaceId'>): { hall: BookableHall; period: Period } => {
+  const hall = space.halls.find(({ id }) => id === wanted.hallId)
+  if (!hall) throw wrongField('hallId')
+  const period = timeOf(space, wanted, { now, today: localOf(now, space.zone).slice(0, 10) })
+  if (!space.isActive || !isOpenFor(space, period)) throw refuse('spaceClosed')
+  return { hall, period }
+}
+
+const timeOf = ({ zone }: BookableSpace, { date, start, end }: Omit<Wanted, 'spaceId'>, { now, today }: { now: Date; today: string }): Period => {
   if (end <= start) throw wrongField('end', 'beforeStart')
   if (date < today) throw wrongField('date', 'past')
   if (date > addDays(today, bookingDaysAhead)) throw wrongField('date', 'range', bookingDaysAhead)
@@ -38,7 +48,7 @@ const timeOf = ({ zone }: BookableSpace, { date, start, end }: Wanted, { now, to
   return period
 }
 
-export const checkEquipment = (equipment: readonly string[], hall: BookableHall): void => {
+export const checkEquipment = (equipment: readonly string[], hall: Pick<BookableHall, 'equipment'>): void => {
   if (!equipment.every((item) => hall.equipment.includes(item))) throw wrongField('equipment')
 }
 

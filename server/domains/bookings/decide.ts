@@ -6,13 +6,14 @@ import { wrongField } from '../../kernel/refusal.ts'
 import { notifyOfDecision } from './notices.ts'
 import { presentBooking } from './present.ts'
 import { obstacleToChange, worksIn } from './rules.ts'
-import { findBooking, lockHalls, lockReservation, overlap } from './store.ts'
+import { laterMeetings, lockSeries } from './series.ts'
+import { type BookingRow, findBooking, lockHalls, overlap } from './store.ts'
 
 type Call = Ctx<'POST /meeting-reservations/:id/decision'>
 
 /**
  * A decision of the staff of the space (A169, V385). A rejected booking frees its slot; an approval takes it back, unless another
- * booking has it by now (V224).
+ * booking has it by now (V224). `withLater` decides the later pending meetings of the series too, with one notice.
  */
 export const decideBooking = async (ctx: Call) => {
   const { actor, body, caller, db, now, params, refuse } = ctx
@@ -31,7 +32,7 @@ export const decideBooking = async (ctx: Call) => {
 const writeDecision = async (ctx: Call, tx: Tx) => {
   const { actor, body, caller, now, params, refuse } = ctx
   await lockHalls(tx, (await findBooking(tx, caller.locale, params.id))?.halls.map(({ id }) => id) ?? [])
-  await lockReservation(tx, params.id)
+  await lockSeries(tx, params.id)
   const row = await findBooking(tx, caller.locale, params.id)
   if (!row || !worksIn(row, actor)) throw refuse('forbidden')
   const obstacle = obstacleToChange(row, now)
@@ -44,6 +45,7 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
     .set({ status: body.decision, comment, decided_by: actor.id, decided_at: now, version: sql`version + 1` })
     .where('id', '=', row.id)
     .execute()
+  if (body.withLater) await decideLater(ctx, tx, row)
   const entry = { actor, action: body.decision, entity: 'bookings', entityId: row.id, now }
   await audit(tx, { ...entry, before: { status: row.status, comment: row.comment }, after: { status: body.decision, comment } })
   if (row.user_id !== null)
@@ -53,4 +55,14 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
       decision: body.decision,
       version: row.version + 1,
     })
+}
+
+/** Pending meetings hold their halls already, so that an approval meets no other booking. */
+const decideLater = async ({ actor, body, now }: Call, tx: Tx, row: BookingRow) => {
+  const ids = (await laterMeetings(tx, row)).filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const comment = body.comment || null
+  await sql`update reservations set status = ${body.decision}, comment = ${comment}, decided_by = ${actor.id}, decided_at = ${now}, version = version + 1
+    where id = any(${ids}::bigint[])`.execute(tx)
+  const change = { before: { status: 'pending', comment: null }, after: { status: body.decision, comment } }
+  await audit(tx, ...ids.map((entityId) => ({ actor, action: body.decision, entity: 'bookings', entityId, now, ...change })))
 }

@@ -66,16 +66,26 @@ const mayListSpace = async (db: Db, { id, isStaff, roles }: Actor, spaceId: numb
 
 type Pending = { id: number; name: string; pending: number }
 
-/** Numbers of own bookings, and the spaces where the user works with the bookings that wait there. Indexes: space_staff_user, reservations_pending. */
+/** Numbers of own bookings, and the spaces where the user works with the bookings that wait there. */
 export const countBookings = async ({ actor, db, now }: Ctx<'GET /meeting-reservations/counters'>) => {
   const { future, past } = await countStates(db, bookingsIn(ofUser(actor.id), now))
-  if (!actor.isStaff && !actor.roles.includes('control')) return { future, past, spaces: [] }
-  const { rows } = await sql<Pending>`
-    select s.id, s.name, (select count(*) from reservations r where r.space_id = s.id and r.status = 'pending' and r.cancelled_at is null
-      and r.event_id is null and r.starts_at > ${now}) as pending
-    from space_staff x join spaces s on s.id = x.space_id and s.deleted_at is null where x.user_id = ${actor.id} order by s.name, s.id`.execute(db)
-  return { future, past, spaces: rows }
+  const isSpaceStaff = actor.isStaff || actor.roles.includes('control')
+  return { future, past, isSpaceStaff, spaces: isSpaceStaff ? await spacesOf(db, actor, now) : [] }
 }
+
+/** Assigned spaces; staff of the site get those with pending bookings. Indexes: space_staff_user, reservations_pending. */
+const spacesOf = async (db: Db, { id, isStaff }: Actor, now: Date): Promise<Pending[]> => {
+  const pending = sql`from reservations r where r.space_id = s.id and r.status = 'pending' and r.cancelled_at is null
+    and r.event_id is null and r.starts_at > ${now}`
+  const { rows } = await sql<Pending>`
+    select s.id, s.name, (select count(*) ${pending}) as pending from spaces s where s.deleted_at is null
+      and ${isStaff ? sql`exists (select ${pending})` : sql`s.id in (select x.space_id from space_staff x where x.user_id = ${id})`}
+    order by s.name, s.id limit ${shownSpaces}`.execute(db)
+  return rows
+}
+
+/** Staff of the site find the others in the list of all spaces. */
+const shownSpaces = 50
 
 /** A booking for its author, its participants, the organizers of its event and the staff of its space. */
 export const oneBooking = async ({ actor, caller, db, now, params, refuse }: Ctx<'GET /meeting-reservations/:id'>) => {

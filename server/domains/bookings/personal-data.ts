@@ -20,6 +20,7 @@ export const bookingsPersonalData: PersonalData = {
           'r.ends_at as endsAt',
         ])
         .select(['r.status', 'r.comment', 'r.cancelled_at as cancelledAt', 'r.created_at as createdAt', 'r.attended_at as attendedAt'])
+        .select((eb) => eb.selectFrom('booking_series as x').select('x.series_id').whereRef('x.reservation_id', '=', 'r.id').as('series'))
         .select(
           sql<string[]>`array(select h.name from reserved_halls x join halls h on h.id = x.hall_id where x.reservation_id = r.id order by h.id)`.as(
             'halls',

@@ -23,6 +23,7 @@ export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; 
     userId: row.user_id,
     user: row.user_id === null ? null : presentPerson({ id: row.user_id, name: row.user_name ?? '', photo_id: row.user_photo }),
     event: row.event_id === null ? null : { id: row.event_id, name: row.event_name ?? row.theme },
+    series: row.series.map((one) => presentMeeting(one, row.zone)),
     status: row.status,
     comment: row.comment,
     cancelled: row.cancelled_at !== null,
@@ -41,6 +42,11 @@ const timesOf = ({ starts_at, ends_at, zone }: BookingRow) => {
   const start = localOf(starts_at, zone)
   const [dateEnd, end] = endIn(zone, ends_at)
   return { date: start.slice(0, 10), start: start.slice(11), dateEnd, end, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }
+}
+
+const presentMeeting = ({ id, starts_at, status, is_cancelled }: BookingRow['series'][number], zone: string) => {
+  const start = localOf(new Date(starts_at), zone)
+  return { id, date: start.slice(0, 10), start: start.slice(11), status, cancelled: is_cancelled }
 }
 
 const firstOf = (halls: BookingRow['halls']): number => {

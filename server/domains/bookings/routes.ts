@@ -2,18 +2,25 @@ import type { bookings } from '../../../contract/bookings/bookings.ts'
 import type { slots } from '../../../contract/bookings/slots.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { addUser } from './add-user.ts'
-import { availableDays, availableSlots, freeHalls } from './availability.ts'
+import { availableDays, availableSlots, freeHalls, hallsOfDay } from './availability.ts'
 import { cancelBooking } from './cancel.ts'
 import { changeBooking } from './change.ts'
 import { decideBooking } from './decide.ts'
+import { checkEventTime } from './event-time.ts'
 import { countBookings, listBookings, oneBooking } from './list.ts'
 import { reserve } from './reserve.ts'
+import { reserveSeries } from './reserve-series.ts'
+import { planSeries } from './series-plan.ts'
 
 export const bookingsRoutes: Handlers<typeof bookings & typeof slots> = {
   'GET /spaces/:id/halls': (ctx) => freeHalls(ctx),
   'GET /spaces/:id/reservations/available-days': (ctx) => availableDays(ctx),
   'GET /spaces/:id/reservations/available-slots': (ctx) => availableSlots(ctx),
+  'GET /spaces/:id/reservations/halls': (ctx) => hallsOfDay(ctx),
+  'GET /spaces/:id/reservations/series': (ctx) => planSeries(ctx),
+  'GET /spaces/:id/reservations/event-time': (ctx) => checkEventTime(ctx),
   'POST /meeting-reservations/reserve': (ctx) => reserve(ctx),
+  'POST /meeting-reservations/reserve-series': (ctx) => reserveSeries(ctx),
   'POST /meeting-reservations/add-user': (ctx) => addUser(ctx),
   'POST /meeting-reservations/update-reserve': (ctx) => changeBooking(ctx),
   'GET /meeting-reservations': (ctx) => listBookings(ctx),

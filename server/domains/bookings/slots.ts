@@ -53,9 +53,14 @@ const timeOf = (minute: number): string => `${String(Math.floor(minute / 60)).pa
 
 /** The instants of two times of a date; null if the clock skips one of them. */
 export const periodOf = ({ date, zone, start, end }: Wall): Period | null => {
-  const clock = clockOf(date, zone)
-  const [from, to] = [clock(start), clock(end)]
-  return from.isSkipped || to.isSkipped ? null : { startsAt: from.at, endsAt: to.at }
+  const [startsAt, endsAt] = [instantAt(zone, date, start), instantAt(zone, date, end)]
+  return startsAt && endsAt && { startsAt, endsAt }
+}
+
+/** The instant of a time of a date; null if the clock skips it. */
+export const instantAt = (zone: string, date: string, time: string): Date | null => {
+  const { at, isSkipped } = clockOf(date, zone)(time)
+  return isSkipped ? null : at
 }
 
 export type BusyHalls = ReadonlyMap<number, readonly Period[]>

@@ -32,13 +32,15 @@ export type BookingRow = {
   created_at: Date
   halls: { id: number; name: string; capacity: number }[]
   participants: Person[]
+  /** The meetings of its series, in order; empty for a single one. */
+  series: { id: number; starts_at: string; status: BookingStatus; is_cancelled: boolean }[]
   /** Users who work in the space. */
   staff_ids: number[]
   /** Organizers of the event. */
   organizer_ids: number[]
 }
 
-/** Bookings with these ids, in their order. Indexes: the primary keys. */
+/** Bookings with these ids, in their order. Indexes: the primary keys, booking_series_of. */
 export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly number[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`
@@ -50,6 +52,10 @@ export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly numb
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', btrim(concat_ws(' ', g.first_name, g.last_name)), 'photo_id', g.photo_id)
           order by x.added_at, g.id), '[]')
         from reservation_participants x join users g on g.id = x.user_id where x.reservation_id = r.id) as participants,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'starts_at', m.starts_at, 'status', m.status, 'is_cancelled', m.cancelled_at is not null)
+          order by m.starts_at, m.id), '[]')
+        from booking_series own join booking_series x on x.series_id = own.series_id join reservations m on m.id = x.reservation_id
+        where own.reservation_id = r.id) as series,
       array(select x.user_id from space_staff x where x.space_id = r.space_id order by x.user_id) as staff_ids,
       array(select o.user_id from event_owners o where o.event_id = r.event_id order by o.user_id) as organizer_ids
     from unnest(${ids}::bigint[]) with ordinality found(id, place) join reservations r on r.id = found.id
@@ -76,20 +82,21 @@ export const lockReservation = async (tx: Tx, id: number): Promise<boolean> => {
 
 export const overlap = 'reserved_halls_overlap'
 
-type NewHall = { reservationId: number; spaceId: number; hallId: number; startsAt: Date; endsAt: Date }
+type NewHall = { reservation_id: number; space_id: number; hall_id: number; starts_at: Date; ends_at: Date }
 
-export const insertHall = (tx: Tx, { reservationId, spaceId, hallId, startsAt, endsAt }: NewHall) =>
+export const insertHalls = (tx: Tx, halls: readonly NewHall[]) =>
   tx
     .insertInto('reserved_halls')
-    .values({ reservation_id: reservationId, space_id: spaceId, hall_id: hallId, starts_at: startsAt, ends_at: endsAt, is_holding: true })
+    .values(halls.map((hall) => ({ ...hall, is_holding: true })))
     .execute()
 
 /** A change of a booking: decisions and changes about its earlier version are refused. */
 export const touch = (tx: Tx, id: number) => tx.updateTable('reservations').set({ version: sql`version + 1` }).where('id', '=', id).execute()
 
-export const addParticipants = (tx: Tx, reservationId: number, userIds: readonly number[], now: Date) =>
+export const addParticipants = (tx: Tx, reservationIds: readonly number[], userIds: readonly number[], now: Date) =>
   sql`insert into reservation_participants (reservation_id, user_id, added_at)
-    select ${reservationId}, id, ${now} from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx)
+    select booking, person, ${now} from unnest(${reservationIds}::bigint[]) as booking, unnest(${userIds}::bigint[]) as person
+    on conflict do nothing`.execute(tx)
 
 export const removeParticipantsExcept = (tx: Tx, reservationId: number, userIds: readonly number[]) =>
   sql`delete from reservation_participants where reservation_id = ${reservationId} and user_id <> all(${userIds}::bigint[])`.execute(tx)

@@ -178,7 +178,7 @@ test('scan: marks the visitor once; the second scan answers 409 with the time of
   expect(body._items.map(({ user_id, attendedAt }: { user_id: number; attendedAt: string }) => [user_id, attendedAt])).toEqual([[anna.id, at]])
 })
 
-test('scan: an unknown code answers 422 and marks nobody (V398)', async () => {
+test('scan: an unknown code answers 422 and marks no visitor (V398)', async () => {
   await event(1, [anna])
   const code = await personalCode(world.db, anna.id)
   for (const wrong of [`${code}X`, '1-0000-0000-0000-0000', 'что-то'])
@@ -214,7 +214,7 @@ test('scan: a user without a reason to come, and a banned one, are shown and not
   expect(body).toMatchObject({ marked: false, restriction: { until: '2026-03-20', reason: 'Шумит' }, entries: [{ restricted: true, marked: false }] })
 })
 
-test('marks: a removed mark is gone from the list of visitors and from that of the organizer (V399)', async () => {
+test('marks: a removed mark disappears from the list of visitors and from that of the organizer (V399)', async () => {
   const { id } = await event(1, [anna])
   await enlist(guest)
   await meeting(boris, [anna], 1)

@@ -91,7 +91,7 @@ const addToMeeting = async ({ body, now, refuse }: Call, tx: Tx, userId: number)
   await lockReservation(tx, id)
   const { rows } = await sql<{ total: number }>`select count(*) as total from reservation_participants where reservation_id = ${id}`.execute(tx)
   if ((rows[0]?.total ?? 0) >= bookingCounts.participants) throw refuse('tooManyEntries')
-  await addParticipants(tx, id, [userId], now)
+  await addParticipants(tx, [id], [userId], now)
   await touch(tx, id)
 }
 

@@ -108,7 +108,7 @@ test('coworking: days that are past, too far, closed or over are refused, and th
   expect((await enlist(today, anna, closed.id)).body.reason).toBe('closedOnDate')
 })
 
-test('coworking: a restricted user cannot enlist until the ban ends or is lifted, and is told why (V394)', async () => {
+test('coworking: a restricted user cannot enlist until the ban ends or is lifted, and learns why (V394)', async () => {
   const [person, date] = [await world.given.person({ locale: 'en' }), nextDate()]
   await enlist(date, person)
   expect((await byStaff('restrict', person, { until: date, reason: 'Шумит' })).status).toBe(200)
@@ -117,8 +117,8 @@ test('coworking: a restricted user cannot enlist until the ban ends or is lifted
   expect([refused.status, refused.body.reason, refused.body.message]).toEqual([403, 'banned', expect.stringContaining('ограничила')])
   expect((await byStaff('add-user', person, { date })).body.reason).toBe('banned')
   expect((await enlist(nextDate(), person)).status).toBe(200)
-  const told = (await bell(person))[0]
-  expect(told?.text).toContain('Шумит')
+  const notice = (await bell(person))[0]
+  expect(notice?.text).toContain('Шумит')
   expect((await letterTo(world, person.email)).text).toContain('Шумит')
   expect((await byStaff('lift-restriction', person)).body).toEqual({ ok: true })
   expect((await enlist(date, person)).status).toBe(200)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
-/** Places and visits in coworkings go with the account, and so do bans. What the user did as space staff loses its author. */
+/** Places and visits in coworkings go with the account, and so do bans. Marks and places that the user gave as space staff lose their author. */
 export const coworkingPersonalData: PersonalData = {
   collect: async (db, userId) => ({
     rows: {

@@ -7,6 +7,7 @@ import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
 import { filtersFrom } from './list.ts'
+import { eventsOnMap } from './map.ts'
 import { presentPage } from './present-page.ts'
 import { programmeStats } from './programme.ts'
 import { countListed, countView, listEvents, listForCalendar } from './store.ts'
@@ -17,6 +18,7 @@ type ListAddress = 'GET /events' | 'GET /events/search'
 export const eventsRoutes: Handlers<typeof events> = {
   'GET /events': (ctx) => list(ctx),
   'GET /events/search': (ctx) => list(ctx),
+  'GET /events/map': (ctx) => eventsOnMap(ctx),
   'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),
   'GET /compilations': (ctx) => compilationsPage(ctx),
   'GET /events/filters': (ctx) => filtersOf(ctx),

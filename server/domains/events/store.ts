@@ -32,7 +32,7 @@ export const listEvents = async ({ db, cacheValue }: Source, query: Order, slice
 }
 
 /** Both the page and its count need the matches. */
-const withMatches = async <Query extends Filters>({ db, cacheValue }: Source, query: Query): Promise<Query> => {
+export const withMatches = async <Query extends Filters>({ db, cacheValue }: Source, query: Query): Promise<Query> => {
   const { search } = query
   if (!search) return query
   const { matches } = await cacheValue(keyOf('matches', search), ['events'], async () => ({ matches: await matchesOf(db, search) }))

@@ -5,6 +5,7 @@ import type { Space } from '../../../contract/spaces/spaces.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 import { hallsOfSpaces } from './halls.ts'
 import { isFoundIn, pageOfSpaces, type SpaceRow, spacesWithIds } from './space-store.ts'
 
@@ -15,8 +16,18 @@ export const listSpaces = (ctx: Ctx<'GET /spaces'>) => {
   return pageWhere(ctx, sql`${isIn(cityId)} and (${isActive ?? null}::boolean is null or s.is_active = ${isActive ?? null}::boolean)`)
 }
 
-export const searchSpaces = (ctx: Ctx<'GET /spaces/search'>) =>
-  pageWhere(ctx, sql`${isIn(ctx.query.cityId)} and ${ctx.query.q === '' ? sql`true` : isFoundIn(spaceText, ctx.query.q)}`)
+export const searchSpaces = (ctx: Ctx<'GET /spaces/search'>) => {
+  const { cityId, isBookable, q } = ctx.query
+  const found = q === '' ? sql`true` : isFoundIn(sql`${spaceText} || ' ' || ${cityNames}`, q)
+  return pageWhere(
+    ctx,
+    sql`${isIn(cityId)} and ${found} and (${isBookable ?? null}::boolean is null or ${hasHalls} = ${isBookable ?? null}::boolean)`,
+  )
+}
+
+const cityNames = sql`(select concat_ws(' ', c.name_ru, c.name_en, c.name_kk) from cities c where c.id = p.city_id)`
+
+const hasHalls = sql`(s.is_active and exists (select from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}))`
 
 const isIn = (cityId: number | undefined) => (cityId === undefined ? sql`true` : sql`p.city_id = ${cityId}`)
 

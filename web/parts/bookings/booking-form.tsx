@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { PageForms } from '../../forms/use-form-post.ts'
@@ -12,6 +12,8 @@ import type { Choice } from './choice.ts'
 import { DayChoice } from './day-choice.tsx'
 import { DayGrid } from './day-grid.tsx'
 import type { BookingDay } from './load-create.ts'
+import { Repeat } from './repeat.tsx'
+import { useWanted, type Wanted } from './use-wanted.ts'
 
 type Props = { day: BookingDay; booking: Booking | null }
 
@@ -22,20 +24,29 @@ export const BookingForm = ({ day, booking }: Props) => {
   const pathOf = useChoicePath(day)
   const forms = use(PageForms)
   const hasScripts = useScripts()
+  const { wanted, choice, setWanted } = useWanted(day)
+  const navigate = useNavigate()
+  const times = choice && textsOf(choice, day.date)
+  const pathOfWanted = ({ hallId, start, end }: Wanted) => ({ ...(hallId !== null && { hallId: String(hallId) }), start, end, date: day.date })
+  const onWanted = (next: Wanted) => {
+    setWanted(next)
+    // the meetings of a series are those of the new time
+    if (day.repeat) void navigate(pathOf(pathOfWanted(next)), { replace: true, preventScrollReset: true })
+  }
   const isClosed = day.halls.every(({ slots }) => slots.length === 0)
   const isFull = !isClosed && day.halls.every(({ slots }) => slots.every(({ available }) => !available))
   const date = format(`${day.date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <DayChoice day={day} pathOf={(changes) => pathOf({ start: '', end: '', ...changes })} />
+        <DayChoice day={day} pathOf={(changes) => pathOf({ ...times, ...changes })} />
         <h2 className="text-lg font-semibold">{date}</h2>
         {isClosed && <p className="rounded-xl bg-sunken px-4 py-3">{t.closedDay}</p>}
         {isFull && <p className="rounded-xl bg-sunken px-4 py-3">{t.noHalls}</p>}
         {!isClosed && !isFull && (
           <>
             <p className="text-sm text-ink-soft">{t.grid.hint}</p>
-            <DayGrid halls={day.halls} choice={day.choice} pathOf={(choice) => pathOf(textsOf(choice, day.date))} />
+            <DayGrid halls={day.halls} choice={choice} pathOf={(choice) => pathOf(textsOf(choice, day.date))} />
           </>
         )}
       </div>
@@ -43,7 +54,16 @@ export const BookingForm = ({ day, booking }: Props) => {
       <PageForms value={{ ...forms, action: hasScripts ? forms.action : pathOf({ date: day.date }) }}>
         <PostForm intent={booking ? 'change' : 'book'} subject={booking?.id} submit={booking ? t.form.change : t.form.book} saved={null}>
           {(fields) => (
-            <BookingFields fields={fields} day={day} dayText={date} booking={booking} pathOfHall={(hallId) => pathOf({ hallId, date: day.date })} />
+            <BookingFields
+              fields={fields}
+              day={day}
+              dayText={date}
+              booking={booking}
+              wanted={wanted}
+              onWanted={onWanted}
+              pathOfHall={(hallId) => pathOf({ ...pathOfWanted(wanted), hallId })}
+              repeat={booking ? null : <Repeat day={day} wanted={wanted} pathOf={(changes) => pathOf({ ...pathOfWanted(wanted), ...changes })} />}
+            />
           )}
         </PostForm>
       </PageForms>

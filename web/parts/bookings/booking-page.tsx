@@ -6,11 +6,13 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingState } from './booking-state.tsx'
 import { useWhen } from './booking-when.tsx'
 import type { BookingData } from './load-bookings.ts'
+import { hasLater, Series } from './series.tsx'
 
 /** One booking: its state and reason, its facts, and what the user may do with it. */
 export const BookingPage = ({ data: { booking, day } }: { data: BookingData }) => {
@@ -42,6 +44,7 @@ export const BookingPage = ({ data: { booking, day } }: { data: BookingData }) =
           </Link>
         </p>
       )}
+      {booking.series.length > 1 && <Series booking={booking} />}
       {day ? <BookingForm day={day} booking={booking} /> : <Facts booking={booking} />}
       {booking.can.decide && <Decision booking={booking} />}
       {!day && <Actions booking={booking} />}
@@ -98,7 +101,12 @@ const Decision = ({ booking }: { booking: Booking }) => {
       </h2>
       {booking.status !== 'approved' && (
         <PostForm intent="approve" subject={booking.id} submit={t.decision.approve} saved={t.decision.approved}>
-          <input type="hidden" name="version" value={booking.version} />
+          {(fields) => (
+            <>
+              <input type="hidden" name="version" value={booking.version} />
+              {hasLater(booking) && <Checkbox {...fields.checkbox('withLater', t.series.decideLater, true)} />}
+            </>
+          )}
         </PostForm>
       )}
       {booking.status !== 'rejected' && (
@@ -108,6 +116,7 @@ const Decision = ({ booking }: { booking: Booking }) => {
             {(fields) => (
               <>
                 <input type="hidden" name="version" value={booking.version} />
+                {hasLater(booking) && <Checkbox {...fields.checkbox('withLater', t.series.decideLater)} />}
                 <TextArea {...fields.text('comment', t.decision.comment)} required maxLength={bookingLengths.comment} />
               </>
             )}
@@ -129,6 +138,11 @@ const Actions = ({ booking }: { booking: Booking }) => {
         </ButtonLink>
       )}
       {booking.can.cancel && <PostForm intent="cancel" subject={booking.id} submit={t.cancel} look="danger" saved={t.cancelled} />}
+      {booking.can.cancel && hasLater(booking) && (
+        <PostForm intent="cancel" subject={booking.id} submit={t.series.cancelLater} look="danger" saved={t.cancelled}>
+          <input type="hidden" name="withLater" value="on" />
+        </PostForm>
+      )}
     </div>
   )
 }

@@ -12,13 +12,17 @@ import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { BookingState } from './booking-state.tsx'
 import { useWhen } from './booking-when.tsx'
 import type { BookingsData } from './load-bookings.ts'
+import { SpaceFilter } from './space-filter.tsx'
 
 /** Own bookings, future and past; staff of a space also see what waits for them there. */
 export const BookingsPage = ({ data }: { data: BookingsData }) => {
   const t = useWords().bookings
-  const { list, counters, tab, spaceId } = data
+  const { list, counters, tab, spaceId, isWhole } = data
   const pathname = spaceId === null ? paths.bookings() : paths.bookingsOf(spaceId)
-  const waiting = counters.spaces.reduce((sum, { pending }) => sum + pending, 0)
+  const isHere = ({ id }: { id: number }) => spaceId === null || id === spaceId
+  const waiting = counters.spaces.filter(isHere).reduce((sum, { pending }) => sum + pending, 0)
+  // the numbers of own bookings are those of all spaces
+  const own = (count: number) => (spaceId === null ? { count } : {})
   return (
     <>
       <ListHead
@@ -26,18 +30,18 @@ export const BookingsPage = ({ data }: { data: BookingsData }) => {
         action={
           <ButtonLink to={paths.createBooking(spaceId === null ? {} : { spaceId })} size="small" className="shrink-0">
             <Plus className="size-5" aria-hidden="true" />
-            {t.create}
+            <span className="max-sm:sr-only">{t.create}</span>
           </ButtonLink>
         }
         tabs={
           <Tabs label={t.tabs.label}>
-            <Tab to={pathname} isOpen={tab === 'future'} count={counters.future}>
+            <Tab to={pathname} isOpen={tab === 'future'} {...own(counters.future)}>
               {t.tabs.future}
             </Tab>
-            <Tab to={`${pathname}?case=past`} isOpen={tab === 'past'} count={counters.past}>
+            <Tab to={`${pathname}?case=past`} isOpen={tab === 'past'} {...own(counters.past)}>
               {t.tabs.past}
             </Tab>
-            {counters.spaces.length > 0 && (
+            {counters.isSpaceStaff && (
               <Tab to={`${pathname}?scope=space`} isOpen={tab === 'space'} count={waiting}>
                 {t.tabs.space}
               </Tab>
@@ -45,7 +49,8 @@ export const BookingsPage = ({ data }: { data: BookingsData }) => {
           </Tabs>
         }
       />
-      {spaceId !== null && (
+      {tab === 'space' && <SpaceFilter spaces={counters.spaces} spaceId={spaceId} isWhole={isWhole} />}
+      {spaceId !== null && tab !== 'space' && (
         <p className="mb-4">
           <Link to={paths.bookings()} className="text-accent underline underline-offset-4">
             {t.allSpaces}

@@ -39,6 +39,21 @@ export const endsAfter = (slots: readonly Slot[], start: string): string[] => {
   return (taken < 0 ? later : later.slice(0, taken)).map(({ end }) => end)
 }
 
+/** True if the hall has slots for the whole time, and all of them are free. A time may begin and end within slots. */
+export const isTimeFree = (slots: readonly Slot[], { start, end }: Pick<Choice, 'start' | 'end'>): boolean => {
+  const within = slots.filter((slot) => slot.start < end && slot.end > start)
+  return within.length > 0 && within.every(({ available }) => available)
+}
+
+/** The end after a start was moved: the meeting keeps its length, as far as the times of the day allow. */
+export const movedEnd = (before: { start: string; end: string }, start: string, ends: readonly string[]): string => {
+  const later = ends.filter((end) => end > start)
+  const wanted = minutesOf(start) + minutesOf(before.end) - minutesOf(before.start)
+  return later.findLast((end) => minutesOf(end) <= wanted) ?? later[0] ?? before.end
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
 /** The times of all halls at which a booking may start or end, from the first free slot of the day on. */
 export const timesOf = (halls: readonly Pick<HallDay, 'slots'>[]): { starts: string[]; ends: string[] } => {
   const slots = halls.flatMap((hall) => hall.slots)

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { BookingDay } from './load-create.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type Props = { day: BookingDay; pathOf: (changes: Record<string, string>) => string }
 
@@ -11,6 +13,8 @@ export const DayChoice = ({ day, pathOf }: Props) => {
   const t = useWords().bookings
   const locale = useLocale()
   const { month, today, days, date } = day
+  const frame = useRef<HTMLUListElement>(null)
+  useCurrentInView(frame, date)
   const at = (text: string) => `${text}T12:00:00+00:00`
   const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-lg px-2 text-accent hover:bg-sunken'
   return (
@@ -31,7 +35,7 @@ export const DayChoice = ({ day, pathOf }: Props) => {
       {days.length === 0 ? (
         <p className="rounded-xl bg-sunken px-4 py-3 text-ink-soft">{t.noDays}</p>
       ) : (
-        <ul className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
+        <ul ref={frame} className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
           {days.map((one) => (
             <li key={one} className="shrink-0">
               <Link

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { type Choice, type HallDay, isChosen, pressed, timesOf } from './choice.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type Props = {
   halls: HallDay[]
@@ -16,8 +18,10 @@ type Props = {
 export const DayGrid = ({ halls, choice, pathOf }: Props) => {
   const t = useWords().bookings
   const { starts } = timesOf(halls)
+  const frame = useRef<HTMLElement>(null)
+  useCurrentInView(frame, choice ? `${choice.hallId} ${choice.start}` : '')
   return (
-    <section aria-label={t.grid.label} className="max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
+    <section ref={frame} aria-label={t.grid.label} className="relative max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>

@@ -12,16 +12,17 @@ export const loadBookings = async ({ request, context }: Args, spaceId?: number)
   const { searchParams } = new URL(request.url)
   await signedIn(context, spaceId ? paths.bookingsOf(spaceId) : paths.bookings())
   const counters = await api(context)('GET /meeting-reservations/counters')
-  const tab = tabOf(searchParams, counters.spaces.length > 0)
+  const tab = tabOf(searchParams, counters.isSpaceStaff)
+  const isWhole = searchParams.get('all') === '1'
   const list = await api(context)('GET /meeting-reservations', {
     query: {
       case: tab === 'past' ? 'past' : 'future',
-      ...(tab === 'space' && { scope: 'space' as const, ...(searchParams.get('all') !== '1' && { status: 'pending' as const }) }),
+      ...(tab === 'space' && { scope: 'space' as const, ...(!isWhole && { status: 'pending' as const }) }),
       ...(spaceId !== undefined && { spaceId }),
       paginationPage: pageOf(searchParams),
     },
   })
-  return { list, counters, tab, spaceId: spaceId ?? null }
+  return { list, counters, tab, spaceId: spaceId ?? null, isWhole }
 }
 export type BookingsData = Awaited<ReturnType<typeof loadBookings>>
 

@@ -5,6 +5,7 @@ import { localePrefixes } from '../../../contract/locales.ts'
 import type { FormAnswer } from '../../forms/answer-form.ts'
 import { PageForms } from '../../forms/use-form-post.ts'
 import { CachedPart } from '../../kernel/cached-part.tsx'
+import { later } from '../../kernel/later.tsx'
 import { Head } from '../../kernel/page-head.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
 import { useRootData } from '../../kernel/root-data.ts'
@@ -35,6 +36,7 @@ import { useViewCount } from './use-view-count.ts'
 // most visitors press none of these forms, so that they load after the page
 const Around = lazy(async () => ({ default: (await import('./around/around.tsx')).Around }))
 const Feedback = lazy(async () => ({ default: (await import('./around/feedback.tsx')).Feedback }))
+const OnMap = later('parts/events/on-map.tsx', async () => (await import('./on-map.tsx')).OnMap)
 const OrganizerTools = lazy(async () => ({ default: (await import('./around/organizer-tools.tsx')).OrganizerTools }))
 
 type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAnswer | null }
@@ -121,11 +123,13 @@ const EventHead = ({ event, siteUrl }: { event: Event; siteUrl: string }) => {
 }
 
 const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPageData, 'event' | 'topParticipants' | 'series'> }) => {
+  const geo = event.format === 'online' && !event.onlineWithSpace ? null : event.address?.geo
   return (
     <>
       <About event={event} />
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
       <SpeakersAndHosts event={event} />
+      <Suspense>{geo && <OnMap event={event} geo={geo} />}</Suspense>
       <Gallery media={event.media ?? []} name={event.name} />
       <Materials documents={event.documents ?? []} materials={event.materials} />
       <TopParticipants people={topParticipants} />

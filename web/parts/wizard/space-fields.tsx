@@ -9,6 +9,7 @@ import { Checkbox, Errors } from '../../ui/field.tsx'
 import { HallAvailability } from './hall-availability.tsx'
 import { idsOf } from './rows.ts'
 import type { SectionProps, WizardSpace } from './section.ts'
+import { useEventTime } from './use-event-time.ts'
 
 /** The spaces that the page knows, and the function that adds found ones. */
 export type KnownSpaces = { spaces: readonly WizardSpace[]; onFound: (found: WizardSpace[]) => void }
@@ -39,6 +40,8 @@ export const SpaceFields = (props: Props) => {
   const t = useWords().wizard.place
   const space = linked.spaces.find(({ id }) => id === draft.space?.spaceId)
   const expected = draft.expectedParticipantCount ?? draft.participantLimit ?? 0
+  const checked = useEventTime(draft, eventId)
+  const isTaken = (id: number) => checked !== null && checked.obstacle !== 'spaceClosed' && !checked.freeHallIds.includes(id)
   useNewHalls(props)
   return (
     <>
@@ -63,6 +66,7 @@ export const SpaceFields = (props: Props) => {
             label={
               <>
                 {t.hall(name, capacity)}
+                {isTaken(id) && <span className="block text-sm text-danger">{t.hallTimes.taken}</span>}
                 {capacity < expected && <span className="block text-sm text-ink-soft">{t.tooSmall(expected)}</span>}
               </>
             }
@@ -71,7 +75,7 @@ export const SpaceFields = (props: Props) => {
         ))}
         <Errors errors={errorsOf('space.hallIds')} />
       </fieldset>
-      <HallAvailability draft={draft} eventId={eventId} zone={spaces.find(({ id }) => id === draft.space?.spaceId)?.timezone} />
+      <HallAvailability draft={draft} checked={checked} />
     </>
   )
 }

@@ -41,14 +41,23 @@ const markOfGroup = ({ id, name, count, lat, lng }: MapGroup): Mark => ({ key: `
 /** Pixels around the centre of a label. */
 const labelBox = { width: 110, height: 26 }
 
-/** The labels that fit into the frame without overlapping an earlier, more important one. */
-export const fittingLabels = (labels: readonly MapLabel[], project: Project, frame: { width: number; height: number }, most: number): MapLabel[] => {
+/** A label stands this far below its spot, where a mark may be. */
+export const labelDrop = 30
+/** Pixels between the centres of a mark and of a label that it does not cover. */
+const clearOfMark = { x: 70, y: 28 }
+
+type Frame = { width: number; height: number; most: number; marks: readonly Mark[] }
+
+/** The labels that fit into the frame without overlapping a mark or an earlier, more important label. */
+export const fittingLabels = (labels: readonly MapLabel[], project: Project, frame: Frame): MapLabel[] => {
   const placed: Pixel[] = []
+  const marks = frame.marks.map(project)
   return labels.filter((label) => {
     const at = project(label)
     const isInside = at.x >= 0 && at.x <= frame.width && at.y >= 0 && at.y <= frame.height
     const overlaps = placed.some(({ x, y }) => Math.abs(x - at.x) < labelBox.width && Math.abs(y - at.y) < labelBox.height)
-    if (!isInside || overlaps || placed.length >= most) return false
+    const isCovered = marks.some(({ x, y }) => Math.abs(x - at.x) < clearOfMark.x && Math.abs(y - at.y - labelDrop) < clearOfMark.y)
+    if (!isInside || overlaps || isCovered || placed.length >= frame.most) return false
     placed.push(at)
     return true
   })
@@ -63,4 +72,12 @@ export const boundsOf = (places: readonly { lat: number; lng: number }[]): [[num
     [Math.min(...lngs) - 0.02, Math.min(...lats) - 0.01],
     [Math.max(...lngs) + 0.02, Math.max(...lats) + 0.01],
   ]
+}
+
+/** Degrees, some thirty metres: points nearer than this stay one mark at every zoom. */
+const spotSize = 0.0003
+
+export const isOneSpot = (places: readonly { lat: number; lng: number }[]): boolean => {
+  const isNear = (values: number[]) => Math.max(...values) - Math.min(...values) < spotSize
+  return places.length > 1 && isNear(places.map(({ lat }) => lat)) && isNear(places.map(({ lng }) => lng))
 }

@@ -2,9 +2,10 @@ import { AttributionControl, Map as GlMap, Marker, NavigationControl, ScaleContr
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { boundsOf, fittingLabels, type Mark, marksOf } from './arrange.ts'
+import { boundsOf, fittingLabels, isOneSpot, labelDrop, type Mark, marksOf } from './arrange.ts'
 import { coloursOf, rasterStyle, shippedStyle, vectorStyle } from './map-style.ts'
 import type { MapContent, MapOptions } from './map-types.ts'
+import { openList, routedLink } from './mark-list.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -72,15 +73,16 @@ const viewedBounds = (map: GlMap) => {
 const controlWords = ({ words }: MapOptions) => ({
   'NavigationControl.ZoomIn': words.zoomIn,
   'NavigationControl.ZoomOut': words.zoomOut,
+  'Popup.Close': words.close,
   'ScaleControl.Kilometers': words.kilometres,
   'ScaleControl.Meters': words.metres,
 })
 
+/** A group that is still one here opens as a list. */
+const nearestZoom = 16
 const maxLabels = 24
 /** Marks get their name beside them while there are few of them. */
 const maxNamedMarks = 12
-/** Pixels; the label stands below a mark at the same spot. */
-const labelOffset: [number, number] = [0, 30]
 
 /** HTML marks and labels: links for the keyboard and for screen readers, and text without a font file. */
 const createMarks = (map: GlMap, options: MapOptions) => {
@@ -90,7 +92,8 @@ const createMarks = (map: GlMap, options: MapOptions) => {
     shown.push(new Marker({ element, offset }).setLngLat([lng, lat]).addTo(map))
   const zoomInto = (mark: Mark) => {
     const bounds = boundsOf(mark.points)
-    if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: 16 }, { originalEvent: true })
+    if (isOneSpot(mark.points) || map.getZoom() >= nearestZoom) openList(map, mark, options)
+    else if (bounds) map.fitBounds(bounds, { padding: 72, maxZoom: nearestZoom }, { originalEvent: true })
     else map.flyTo({ center: [mark.lng, mark.lat], zoom: Math.min(map.getZoom() + 4, 11) }, { originalEvent: true })
   }
   return {
@@ -98,9 +101,10 @@ const createMarks = (map: GlMap, options: MapOptions) => {
       for (const marker of shown) marker.remove()
       shown = []
       const { clientWidth: width, clientHeight: height } = map.getContainer()
-      for (const label of fittingLabels(labels, project, { width, height }, maxLabels)) add(labelElement(label.name), label, labelOffset)
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
+      const frame = { width, height, most: maxLabels, marks }
+      for (const label of fittingLabels(labels, project, frame)) add(labelElement(label.name), label, [0, labelDrop])
       const namesOf = (mark: Mark) => (marks.length > maxNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
       for (const mark of marks) add(markElement(mark, { ...options, nameSide: namesOf(mark), zoomInto }), mark, [0, 0])
     },
@@ -131,16 +135,10 @@ const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
 }
 
 const pointLink = (text: string, to: string, { nameSide, hrefOf, onOpen }: Marking): HTMLElement => {
-  const link = document.createElement('a')
-  link.href = hrefOf(to)
+  const link = routedLink(to, { hrefOf, onOpen })
   link.className = 'map-point'
   link.title = text
   link.ariaLabel = text
-  link.addEventListener('click', (press) => {
-    if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
-    press.preventDefault()
-    onOpen(to)
-  })
   link.classList.toggle('is-left', nameSide === 'left')
   if (nameSide !== 'none') {
     const name = document.createElement('span')

@@ -15,6 +15,7 @@ export type MapContent = { points: readonly MapPoint[]; groups: readonly MapGrou
 export type MapWords = {
   zoomIn: string
   zoomOut: string
+  close: string
   /** The name of a mark that stands for several points. */
   several: (count: number) => string
   kilometres: string

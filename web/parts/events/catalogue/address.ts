@@ -8,7 +8,7 @@ import { datesOf, weekOf } from './week.ts'
 /** Fixed limits of a catalogue page: none, streams only, or competitions only. */
 export type Fixed = Pick<EventFilters, 'formats' | 'additional'>
 
-const laterViews = ['list', 'week'] as const
+const laterViews = ['list', 'week', 'map'] as const
 export type View = 'cards' | (typeof laterViews)[number]
 
 export const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery['sort'][]
@@ -45,6 +45,12 @@ export const shownWeek = (params: URLSearchParams, today: string) => {
 }
 
 const maxInWeek = 100
+
+/** The query of the points on the map. */
+export const toMapQuery = (params: URLSearchParams, fixed: Fixed, today: string): EventFilters => {
+  const { paginationPage: _, paginationSize: __, expand: ___, sort: ____, ...filters } = toQuery(params, fixed, today)
+  return filters
+}
 
 /** The query of the call. Without dates and `past` only upcoming events are listed. */
 export const toQuery = (params: URLSearchParams, fixed: Fixed, today: string): EventFilters => {

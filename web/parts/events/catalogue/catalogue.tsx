@@ -27,6 +27,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const EmptyList = later('lists/empty-list.tsx', async () => (await import('../../../lists/empty-list.tsx')).EmptyList)
 const DayList = later('parts/events/catalogue/day-list.tsx', async () => (await import('./day-list.tsx')).DayList)
+const EventsMap = later('parts/events/catalogue/events-map.tsx', async () => (await import('./events-map.tsx')).EventsMap)
 const WeekView = later('parts/events/catalogue/week-view.tsx', async () => (await import('./week-view.tsx')).WeekView)
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
@@ -65,8 +66,9 @@ const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
   return (
     <>
       <ListHead title={title} tabs={<EventTabs path={path} />} action={<CreateEvent />} />
-      <CatalogueForm catalogue={catalogue} options={options} />
+      <CatalogueForm catalogue={catalogue} options={options} hasMap={path !== paths.eventsOnline()} />
       <Suspense>
+        {catalogue.map && <EventsMap map={catalogue.map} />}
         {viewOf(params) === 'week' ? <EventWeek catalogue={catalogue} /> : <EventPages key={params.toString()} catalogue={catalogue} />}
       </Suspense>
       <p className="mb-6 text-center sm:hidden">
@@ -88,7 +90,9 @@ const CreateEvent = () => {
   )
 }
 
-const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; options: FilterOptions }) => {
+type FormProps = { catalogue: CatalogueData; options: FilterOptions; hasMap: boolean }
+
+const CatalogueForm = ({ catalogue, options, hasMap }: FormProps) => {
   const { events } = useWords()
   const [params] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -107,11 +111,11 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
         </CachedPart>
       }
     >
-      <ListSummary count={events.count(totalCount)} sort={viewOf(params) !== 'week' && <Sort isDisabled={isDisabled} />}>
+      <ListSummary count={events.count(totalCount)} sort={viewOf(params) !== 'week' && viewOf(params) !== 'map' && <Sort isDisabled={isDisabled} />}>
         <span className="max-sm:hidden">
           <CalendarLink />
         </span>
-        <ViewSwitch />
+        <ViewSwitch hasMap={hasMap} />
         <PlaceFields />
       </ListSummary>
     </FilterForm>

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Reply } from '../../../../contract/contract.ts'
+import type { EventFilters } from '../../../../contract/events/events.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { pack } from '../../../kernel/packed.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
+import { mapLabels } from '../../cities/map-labels.ts'
 import { shortCards } from '../short-card.ts'
-import { eventsAddress, type Fixed, toQuery } from './address.ts'
+import { eventsAddress, type Fixed, toMapQuery, toQuery, viewOf } from './address.ts'
 
 const catalogueZone = 'Europe/Moscow'
 
@@ -16,15 +18,23 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const loadCatalogue = async ({ request, context }: Args, path: string, fixed: Fixed = {}) => {
   const params = listParams(request, path, eventsAddress)
   const today = localDate(context.get(siteContext).now, catalogueZone)
-  const [list, options] = await Promise.all([
+  const [list, options, map] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
     api(context)('GET /events/filters'),
+    viewOf(params) === 'map' ? mapOf(context, params, toMapQuery(params, fixed, today)) : null,
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
     options: pack(options),
     today,
+    map,
   }
 }
+
+const mapOf = async (context: Args['context'], params: URLSearchParams, query: EventFilters) => {
+  const [found, labels] = await Promise.all([loadList(params, () => tryApi(context)('GET /events/map', { query })), mapLabels(context)])
+  return { ...found, labels, query }
+}
+
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
 export type FilterOptions = Reply<'GET /events/filters'>

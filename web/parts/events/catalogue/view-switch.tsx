@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutGrid, type LucideIcon, Rows3 } from 'lucide-react'
+import { CalendarDays, LayoutGrid, type LucideIcon, MapIcon, Rows3 } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
@@ -9,10 +9,11 @@ const signs: [View, LucideIcon][] = [
   ['cards', LayoutGrid],
   ['list', Rows3],
   ['week', CalendarDays],
+  ['map', MapIcon],
 ]
 
-/** Cards, a list by days, or the calendar of a week. The filters stay. */
-export const ViewSwitch = () => {
+/** Cards, a list by days, the calendar of a week, or a map, which online events lack. The filters stay. */
+export const ViewSwitch = ({ hasMap }: { hasMap: boolean }) => {
   const { views } = useWords().events
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -20,12 +21,14 @@ export const ViewSwitch = () => {
   return (
     <ViewLinks
       label={views.label}
-      views={signs.map(([view, Icon]) => ({
-        to: pathWith(pathname, withView(params, view)),
-        name: views[view],
-        Icon,
-        isCurrent: view === current,
-      }))}
+      views={signs
+        .filter(([view]) => view !== 'map' || hasMap)
+        .map(([view, Icon]) => ({
+          to: pathWith(pathname, withView(params, view)),
+          name: views[view],
+          Icon,
+          isCurrent: view === current,
+        }))}
     />
   )
 }

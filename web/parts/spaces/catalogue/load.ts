@@ -3,7 +3,7 @@ import { api, tryApi } from '../../../kernel/api.ts'
 import { pageOf } from '../../../lists/address.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
 import { paths } from '../../../paths.ts'
-import { mapLabels } from '../map-labels.ts'
+import { mapLabels } from '../../cities/map-labels.ts'
 import { isMapView, placesAddress } from './address.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { toZonedInstant } from '../../../kernel/zoned-time.ts'
+import { mapLabels } from '../../cities/map-labels.ts'
 import { loadCoworking } from '../../coworking/load-coworking.ts'
 import { shortCards } from '../../events/short-card.ts'
-import { mapLabels } from '../map-labels.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'context'>
 

@@ -7,7 +7,9 @@ import { toZonedInstant } from '../../../kernel/zoned-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { postedInstant } from '../../../ui/dates/posted-instant.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { HallAvailability } from '../hall-availability.tsx'
 import type { SectionModule, SectionProps } from '../section.ts'
+import { useEventTime } from '../use-event-time.ts'
 
 const fields = ['dateStart', 'dateEnd', 'registrationDateStart', 'registrationDateEnd'] as const
 type DateName = (typeof fields)[number]
@@ -15,7 +17,7 @@ type DateName = (typeof fields)[number]
 /** An evening lasts about so long. */
 const usualLengthMs = 2 * 3_600_000
 
-const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) => {
+const DateAndTime = ({ opened, draft, eventId, field, linked, reference }: SectionProps) => {
   const t = useWords().wizard.dateAndTime
   const zone = draft.timezoneName
   const city = draft.format === 'place' && linked.cities.find(({ id }) => id === draft.place?.cityId)?.name
@@ -36,6 +38,13 @@ const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) 
     lastStart.current = dateStart
     if (isMoved && dateStart && dateEnd && Date.parse(dateEnd) <= Date.parse(dateStart)) setProposedEnd(later(dateStart, lengthOf(opened)))
   }, [draft, opened])
+  const checked = useEventTime(draft, eventId)
+  // a proposed day replaces both dates, also if it was chosen before
+  const [moved, setMoved] = useState({ dateStart: opened.dateStart, dateEnd: opened.dateEnd, moves: 0 })
+  const moveTo = ({ dateStart, dateEnd }: { dateStart: string; dateEnd: string }) => {
+    setProposedEnd(undefined)
+    setMoved({ dateStart, dateEnd, moves: moved.moves + 1 })
+  }
   const dateField = (name: DateName, value: string | null, isOptional = false) => {
     const { label, errors } = field(name, t.labels[name])
     return (
@@ -67,8 +76,11 @@ const DateAndTime = ({ opened, draft, field, linked, reference }: SectionProps) 
         <input type="hidden" name="timezoneName" value={zone} />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the blur is of the fields inside */}
-      <div onBlur={() => setStartLeft(true)}>{dateField('dateStart', opened.dateStart)}</div>
-      <div key={proposedEnd}>{dateField('dateEnd', proposedEnd ?? opened.dateEnd)}</div>
+      <div key={`start ${moved.moves}`} onBlur={() => setStartLeft(true)}>
+        {dateField('dateStart', moved.dateStart)}
+      </div>
+      <div key={`end ${moved.moves} ${proposedEnd}`}>{dateField('dateEnd', proposedEnd ?? moved.dateEnd)}</div>
+      <HallAvailability draft={draft} checked={checked} onDay={moveTo} />
       <fieldset className="flex flex-col gap-6">
         <legend className="mb-2 text-lg font-semibold">{t.registration}</legend>
         <p className="text-ink-soft">{t.registrationHelp}</p>
