@@ -21,7 +21,7 @@ test('scan: each answer of the call has its own result; a ban stands before ever
   expect(kindOf({ marked: false, entries: [], restriction: { until: null, reason: null } })).toBe('banned')
 })
 
-test('scan: a repeated code names the visitor and the time; an unknown one and a failure are told apart (V397, V398, V404)', () => {
+test('scan: a repeated code names the visitor and the time; an unknown one and a failure differ (V397, V398, V404)', () => {
   const visitor = { userId: 7, name: user.name, photo: null, markedAt: '2026-03-10T07:42:00Z' }
   expect(refused({ status: 409, reason: 'alreadyMarked', visitor })).toEqual({ kind: 'already', user, at: visitor.markedAt })
   expect(refused({ status: 422, reason: 'codeUnknown' })).toEqual({ kind: 'unknown' })
