@@ -103,7 +103,7 @@ test('control: a ban has a last day and a reason, stands in its list, and can be
   const banned = await panel.submit('form:has([value=ban])', { until: '2026-03-20', reason: 'Шумел' }, 'ban')
   expect(banned.texts('main li').join()).toMatch(/Борис Яшин.*По 20 марта 2026.*Шумел/)
   const lifted = await banned.submit('form:has([value=lift])', {}, 'lift')
-  expect(lifted.text).toContain('Ограничений нет')
+  expect(lifted.text).toContain('Запретов нет')
 })
 
 test('scanner: a typed code answers without scripts: marked, known before, unknown (V397, V398)', async () => {

@@ -4,7 +4,7 @@ const visitors = (count: number) => `${count} ${plural('en', count, { one: 'visi
 
 /** The control panel: spaces of the day, visitors of a space, and the scanner. */
 export const control = {
-  layout: { label: 'Check-in', spaces: 'Spaces', scanner: 'Scanner', toSite: 'To the site' },
+  layout: { label: 'Control panel', spaces: 'Spaces', scanner: 'Scanner', toSite: 'To the site' },
   types: { event: 'Event', coworking: 'Coworking', meeting: 'Meeting' },
   day: {
     label: 'Day',
@@ -16,7 +16,7 @@ export const control = {
   },
   came: (marked: number, all: number) => `${marked} of ${all} came`,
   spaces: {
-    title: 'Check-in',
+    title: 'Control panel',
     scan: 'Scan',
     closed: 'Closed on this day',
     nobody: 'Nobody is expected',

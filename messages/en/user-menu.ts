@@ -14,7 +14,7 @@ export const userMenu = {
     organizations: 'Organizations',
     admin: 'Admin panel',
     expert: 'Expert dashboard',
-    control: 'Check-in',
+    control: 'Control panel',
     logout: 'Sign out',
   },
 } satisfies Dictionary['userMenu']

@@ -18,7 +18,7 @@ export const coworking = {
   delisted: 'Жазылу тоқтатылды',
   ownCode: 'Менің QR-кодым',
   banned: 'Сіз бұл коворкингке жазыла алмайсыз.',
-  bannedUntil: (day: string) => `Сіз бұл коворкингке жазыла алмайсыз. Шектеудің соңғы күні: ${day}.`,
+  bannedUntil: (day: string) => `Сіз бұл коворкингке жазыла алмайсыз. Тыйымның соңғы күні: ${day}.`,
   reason: (reason: string) => `Себебі: ${reason}`,
   poster: {
     title: 'Коворкингте белгілену',

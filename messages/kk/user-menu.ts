@@ -14,7 +14,7 @@ export const userMenu = {
     organizations: 'Ұйымдар',
     admin: 'Әкімші панелі',
     expert: 'Сарапшы кабинеті',
-    control: 'Кіруді бақылау',
+    control: 'Бақылау панелі',
     logout: 'Шығу',
   },
 } satisfies Dictionary['userMenu']

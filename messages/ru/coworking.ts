@@ -22,7 +22,7 @@ export const coworking = {
   delisted: 'Запись отменена',
   ownCode: 'Мой QR-код',
   banned: 'Вы не можете записаться в этот коворкинг.',
-  bannedUntil: (day: string) => `Вы не можете записаться в этот коворкинг. Ограничение действует по ${day}.`,
+  bannedUntil: (day: string) => `Вы не можете записаться в этот коворкинг. Запрет действует по ${day}.`,
   reason: (reason: string) => `Причина: ${reason}`,
   poster: {
     title: 'Отметка в коворкинге',

@@ -12,7 +12,7 @@ export const userMenu = {
     organizations: 'Организации',
     admin: 'Панель администратора',
     expert: 'Кабинет эксперта',
-    control: 'Контроль входа',
+    control: 'Панель контроля',
     logout: 'Выйти',
   },
 }

@@ -50,7 +50,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/event/:id': 'it shows the screen of /events/:id',
   '/places': [{ path: '/places' }, { path: '/places?view=map' }, { path: '/places?search=абракадабра' }],
   '/places/suggest': [{ path: '/places/suggest', as: 'participant' }],
-  '/places/:id': [{ path: '/places/1' }],
+  '/places/:id': [{ path: '/places/1' }, { path: '/places/1', as: 'participant' }],
   '/my-booking-rooms': [
     { path: '/my-booking-rooms', as: 'participant' },
     { path: '/my-booking-rooms?case=past', as: 'child' },
@@ -75,7 +75,10 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/control/qr', as: 'control' },
     { path: '/control/qr?spaceId=1', as: 'control' },
   ],
-  '/control/:id': 'control.spec.ts visits it with a space of the operator',
+  '/control/:id': ['', '?tab=coworking', '?tab=proposals', '?tab=bans', '?add=1', '?ban=3'].map((query) => ({
+    path: `/control/1${query}`,
+    as: 'control',
+  })),
   '/qr': [{ path: '/qr', as: 'participant' }],
   '/qr/event': [{ path: '/qr/event?code=1-AAAAAAAAAAAAAAAAAAAAAA', as: 'participant' }],
   '/activity': [{ path: '/activity', as: 'participant' }],

@@ -8,12 +8,12 @@ import { OwnCodePage } from '../parts/people/own-code/own-code-page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/qr'
 
-type Shown = { own: OwnCode; poster: null } | { own: null; poster: PosterData }
+type QrData = { own: OwnCode; poster: null } | { own: null; poster: PosterData }
 
 /** The address of a poster, which names its code. */
 const addressOf = (code: string) => paths.qr({ code })
 
-export const loader = async (args: Route.LoaderArgs): Promise<Shown> =>
+export const loader = async (args: Route.LoaderArgs): Promise<QrData> =>
   new URL(args.request.url).searchParams.has('code')
     ? { own: null, poster: await loadPoster(args, addressOf) }
     : { own: await loadOwnCode(args), poster: null }

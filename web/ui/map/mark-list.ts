@@ -10,10 +10,10 @@ export const openList = (map: GlMap, { lat, lng, points }: Mark, opening: Openin
   list.className = 'map-list'
   for (const { name, to } of points) {
     const item = document.createElement('li')
-    const link = routedLink(to, opening)
-    link.className = 'map-list-link'
-    link.textContent = name
-    item.append(link)
+    const shown = to === null ? document.createElement('span') : routedLink(to, opening)
+    shown.className = 'map-list-link'
+    shown.textContent = name
+    item.append(shown)
     list.append(item)
   }
   new Popup({ offset: 24, maxWidth: '20rem' }).setLngLat([lng, lat]).setDOMContent(list).addTo(map)

@@ -79,7 +79,7 @@ const Details = ({ outcome, zone }: { outcome: ScanOutcome; zone: string }) => {
   return outcome.kind === 'stranger' && <p className="text-lg">{t.strangerHint}</p>
 }
 
-/** What the visitor came for; the marked visits have a tick. */
+/** The reasons of the visit; the marked ones have a tick. */
 const Entries = ({ entries, zone }: { entries: Visitor[]; zone: string }) => {
   const { types } = useWords().control
   const locale = useLocale()

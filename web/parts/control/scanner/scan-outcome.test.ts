@@ -9,7 +9,8 @@ const entry = (id: number, markedAt: string | null): Visitor => ({
   ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, restricted: false, restrictedUntil: null },
 })
 const scan = { user, entries: [entry(1, '2026-03-10T09:00:00Z')], marked: true, restriction: null }
-const kindOf = (reply: Partial<typeof scan> | { restriction: { until: string | null; reason: string | null } }) =>
+type Ban = { until: string | null; reason: string | null }
+const kindOf = (reply: Partial<Omit<typeof scan, 'restriction'>> & { restriction?: Ban }) =>
   outcomeOfScan({ ok: true, reply: { ...scan, ...reply } }).kind
 const refused = (more: object) => outcomeOfScan({ ok: false, problem: { ...offline, ...more } })
 
@@ -20,7 +21,7 @@ test('scan: each answer of the call has its own result; a ban stands before ever
   expect(kindOf({ marked: false, entries: [], restriction: { until: null, reason: null } })).toBe('banned')
 })
 
-test('scan: a repeated code names the visitor and the time; an unknown one and a failure are told apart (V397, V398, V404)', () => {
+test('scan: a repeated code names the visitor and the time; an unknown one and a failure differ (V397, V398, V404)', () => {
   const visitor = { userId: 7, name: user.name, photo: null, markedAt: '2026-03-10T07:42:00Z' }
   expect(refused({ status: 409, reason: 'alreadyMarked', visitor })).toEqual({ kind: 'already', user, at: visitor.markedAt })
   expect(refused({ status: 422, reason: 'codeUnknown' })).toEqual({ kind: 'unknown' })

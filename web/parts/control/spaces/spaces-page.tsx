@@ -94,7 +94,7 @@ const SpaceCard = ({ space, query }: { space: ControlSpace; query: { date?: stri
 
 const shownReasons = 5
 
-/** What the visitors come for, by time. */
+/** The events, meetings and coworking of the day, by time. */
 const Reasons = ({ space: { events, coworking, meetings, timezone } }: { space: ControlSpace }) => {
   const t = useWords().control
   const locale = useLocale()

@@ -79,7 +79,7 @@ const NewPerson = ({ fields }: { fields: FormFields }) => {
   )
 }
 
-/** What a visitor can come for on this day. */
+/** The events, meetings and coworking of the day as options. */
 const usePurposes = ({ events, meetings, coworking, timezone }: ControlSpace): [value: string, text: string][] => {
   const { types } = useWords().control
   const locale = useLocale()

@@ -28,7 +28,7 @@ const mark: Change = async ({ form, context, spaceId, date }) => {
 const unmark: Change = async ({ form, context, spaceId }) =>
   outcomeOf(await tryApi(context)('POST /admin/control/space/:spaceId/remove-mark', { params: { spaceId }, body: { visitorId: subjectOf(form) } }))
 
-/** What the visitor came for. */
+/** The reason of the visit. */
 const reasonIn = (form: FormData): { type: VisitorType; eventId?: number; reserveId?: number } => {
   const type = visitorTypes.find((name) => name === textOf(form, 'type')) ?? 'coworking'
   if (type === 'event') return { type, eventId: numberOf(form, 'eventId') }

@@ -80,7 +80,7 @@ const Filters = ({ data: { space, tab }, total }: { data: VisitorsData; total: n
 
 const asOption = ({ id, name }: { id: number; name: string }): [string, string] => [String(id), name]
 
-/** Nobody matches the search, or nobody is expected. */
+/** An empty search, or an empty day. */
 const Nobody = () => {
   const { empty: t } = useWords().control.visitors
   const [params] = useSearchParams()

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import encodeQR from 'qr'
+import { expect, open, settled, signInSeparately } from './kit.ts'
+import { refusal, test } from './stubbed-site.ts'
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+/** The first space of the demo operator; the first visitor of the coworking there has this name. */
+const space = { id: 1, name: 'Точка сбора на Басманной' }
+
+type Guest = { id: number; name: string; code: string }
+
+/** A demo user with a place in the coworking of today, not marked yet. */
+const guestOf = async (browser: Browser, url: string, role: string): Promise<Guest> => {
+  const [own, door] = await Promise.all([browser.newPage(), browser.newPage()])
+  await signInSeparately(own, url, role)
+  await signInSeparately(door, url, 'control')
+  const { code } = await (await own.request.get(`${url}/api/owner/personal-code`)).json()
+  const { id, name } = await (await own.request.get(`${url}/api/auth/session`)).json()
+  const { date } = await (await own.request.get(`${url}/api/coworking/status?spaceId=${space.id}`)).json()
+  const place = { data: { spaceId: space.id, date }, headers: sameOrigin }
+  const status = (await own.request.post(`${url}/api/coworking/enlist`, place)).status()
+  expect([200, 409]).toContain(status)
+  await own.close()
+  await door.close()
+  return { id, name, code }
+}
+
+const result = (page: Page) => page.locator('main [role=status][aria-live=assertive]')
+
+test('scanner: a connected scanner works anywhere on the page, and a second scan says so (V397)', async ({ page, browser, url, signIn }) => {
+  const guest = await guestOf(browser, url, 'participant')
+  await signIn('control')
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  // the Enter of the scanner must not press the focused button
+  const sound = page.getByRole('button', { name: 'Звук' })
+  await sound.focus()
+  await page.keyboard.type(guest.code)
+  await page.keyboard.press('Enter')
+  await expect(result(page)).toContainText('Отмечен')
+  await expect(result(page)).toContainText(guest.name)
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type(guest.code)
+  await page.keyboard.press('Enter')
+  await expect(result(page)).toContainText(/Уже отмечен в \d\d:\d\d/)
+  await expect(page.getByRole('region', { name: 'Последние' })).toContainText(guest.name)
+})
+
+test('scanner: a denied camera leaves the code field, and the mark of a typed code can be removed (V552)', async ({ page, browser, url, signIn }) => {
+  const guest = await guestOf(browser, url, 'organizer')
+  await signIn('control')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  await page.getByRole('button', { name: 'Включить камеру' }).click()
+  await expect(page.getByText('Камера не разрешена')).toBeVisible()
+  const field = page.getByLabel('Код посетителя')
+  await field.fill(guest.code.toLowerCase())
+  await field.press('Enter')
+  await expect(result(page)).toContainText(guest.name)
+  await result(page).getByRole('button', { name: 'Снять отметку' }).click()
+  await expect(result(page)).toContainText('Отметка снята')
+  await field.fill('1-0000-0000-0000-0000')
+  await field.press('Enter')
+  await expect(result(page)).toContainText('Неизвестный код')
+})
+
+test('scanner: the camera reads the code of a visitor once (R005)', async ({ browser, url }) => {
+  const guest = await guestOf(browser, url, 'expert')
+  const folder = await mkdtemp(join(tmpdir(), 'camera-'))
+  const file = join(folder, 'code.y4m')
+  await writeFile(file, videoOf(guest.code))
+  const { executablePath, args } = test.info().project.use.launchOptions ?? {}
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
+  const withCamera = await chromium.launch({ ...(executablePath && { executablePath }), args: [...(args ?? []), ...camera] })
+  const page = await withCamera.newPage({ baseURL: url })
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await signInSeparately(page, url, 'control')
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  const start = page.getByRole('button', { name: 'Включить камеру' })
+  await start.or(page.getByRole('button', { name: 'Выключить камеру' })).waitFor()
+  if (await start.isVisible()) await start.click()
+  await expect(result(page)).toContainText(guest.name)
+  await expect(result(page)).toContainText('Отмечен')
+  await page.getByRole('button', { name: 'Выключить камеру' }).click()
+  // later frames with the same code were not sent
+  await expect(page.getByRole('region', { name: 'Последние' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+  await withCamera.close()
+  await rm(folder, { recursive: true })
+})
+
+test('control: a mark from the list is taken back from its toast, without losing the place in the list', async ({ page, browser, url, signIn }) => {
+  const guest = await guestOf(browser, url, 'child')
+  await signIn('control')
+  await open(page, `/control/${space.id}?tab=coworking&search=${encodeURIComponent(guest.name)}&marked=0`)
+  await page.getByRole('button', { name: `Отметить: ${guest.name}` }).click()
+  // the row has left the list, the toast stays
+  await expect(page.getByText('Никого не нашлось')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(page.getByRole('button', { name: `Отметить: ${guest.name}` })).toBeVisible()
+})
+
+test('QR failures: the operator reads them, the own code and the poster only log them (V404)', async ({
+  page,
+  signIn,
+  openStubbed,
+  quietConsole,
+}) => {
+  await signIn('control')
+  await openStubbed({ 'POST /admin/control/space/:spaceId/qr': refusal(500, 'internal') }, `/control/qr?spaceId=${space.id}`)
+  const field = page.getByLabel('Код посетителя')
+  await field.fill('1042-9D2M-XQ4T-B1VN-0PHC')
+  await field.press('Enter')
+  await expect(result(page)).toContainText('Не получилось проверить код')
+
+  const reports: unknown[] = []
+  await page.route('**/api/errors/report', async (route) => {
+    reports.push(route.request().postDataJSON())
+    await route.continue()
+  })
+  await openStubbed({ 'POST /qr/covorking': refusal(500, 'internal') }, `/qr?code=s${space.id}-${'A'.repeat(22)}`)
+  await page.getByRole('button', { name: 'Отметиться' }).click()
+  await expect.poll(() => reports.length).toBe(1)
+  await settled(page)
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Отметиться' })).toBeVisible()
+
+  await openStubbed({ 'GET /owner/personal-code': refusal(500, 'internal') }, '/qr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Мой QR-код' })).toBeVisible()
+  await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+  expect(quietConsole.splice(0).filter((text) => !text.includes('status of 500'))).toEqual([])
+})
+
+/** A short video of the code on white, as Chromium plays it in place of a camera. */
+const videoOf = (text: string): Buffer => {
+  const [width, height, square] = [640, 480, 10]
+  const rows = encodeQR(text, 'raw', { border: 4 })
+  const [left, top] = [(width - rows.length * square) >> 1, (height - rows.length * square) >> 1]
+  const light = Buffer.alloc(width * height, 235)
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark)
+        for (let line = 0; line < square; line++) {
+          const start = (top + y * square + line) * width + left + x * square
+          light.fill(16, start, start + square)
+        }
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), ...Array.from({ length: 10 }, () => frame)])
+}
