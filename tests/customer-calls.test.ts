@@ -87,7 +87,8 @@ test('customer calls: every other address of a call answers as the call does (V4
     // a read leaves the object as it is; other calls need another object
     const other = namesObject(address) ? one : await valid(address)
     for (const { people } of new Set([one, other])) await giveEvents(people.owner, events)
-    const [call, same] = [await one.ask(address, one.people.owner.token), await other.ask(alias, other.people.owner.token)]
+    const by = specs[address]?.access === 'control' ? 'control' : 'owner'
+    const [call, same] = [await one.ask(address, one.people[by].token), await other.ask(alias, other.people[by].token)]
     expect([alias, same.status, withoutIds(same.body)]).toEqual([alias, 200, withoutIds(call.body)])
   }
 })
@@ -99,7 +100,8 @@ const withoutIds = (body: unknown) =>
   JSON.parse(
     JSON.stringify(body)
       .replaceAll(/\b[\da-f]{8}\b/g, 'mark')
-      .replaceAll(/("\w+":)\d+/g, '$10'),
+      .replaceAll(/("\w+":)\d+/g, '$10')
+      .replaceAll(/\[\d+(,\d+)*\]/g, '[0]'),
   )
 
 /** Guarantee: no two lists of the user's events are equal. */

@@ -46,7 +46,7 @@ export const control: Ownership = {
     'GET /control/network-proposals': async (stage) => ({ query: { spaceId: await coworkingSpace(stage) } }),
     'GET /admin/control/space/:spaceId/visitors': async (stage) => {
       const { spaceId } = await place(stage)
-      return { params: { spaceId }, shows: `"userId":${stage.people.owner.id},` }
+      return { params: { spaceId }, query: { spaceId }, shows: `"userId":${stage.people.owner.id},` }
     },
     'POST /admin/control/space/:spaceId/qr': async (stage) => {
       const { spaceId } = await place(stage)

@@ -22,7 +22,8 @@ export const scanVisitor = async (ctx: Call) => {
   if (!user) throw refuse('codeUnknown')
   const day = dayOf(space, date)
   const [entries, restriction] = await Promise.all([entriesOf(db, day, user.id), restrictionOf(db, { spaceId: space.id, userId: user.id, date })])
-  const due = restriction ? [] : date === todayIn(space, now) ? dueNow(entries, now) : entries.filter(({ status }) => status !== 'delisted')
+  const reasons = date === todayIn(space, now) ? dueNow(entries, now) : entries.filter(({ status }) => status !== 'delisted')
+  const due = restriction ? [] : reasons
   if (due.length === 0) return { user: presentUser(user), entries: entries.map(presentVisitor), marked: false, restriction }
   const isMarked = await markAll(db, due, { by: actor.id, now })
   const marked = await entriesOf(db, day, user.id)
