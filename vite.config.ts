@@ -69,6 +69,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [tailwindcss(), reactRouter(), directIcons()],
   build: { manifest: true },
+  worker: { format: 'es' },
   // its entry for Node contains every icon
   ssr: { noExternal: ['lucide-react'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -3,6 +3,8 @@ import { attendeesDomain } from './attendees/domain.ts'
 import { bookingsDomain } from './bookings/domain.ts'
 import { cabinetDomain } from './cabinet/domain.ts'
 import { certificatesDomain } from './certificates/domain.ts'
+import { controlDomain } from './control/domain.ts'
+import { coworkingDomain } from './coworking/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { expertsDomain } from './experts/domain.ts'
 import { exportingDomain } from './exporting/domain.ts'
@@ -25,6 +27,7 @@ import { quizzesDomain } from './quizzes/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
 import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
+import { teamsDomain } from './teams/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
 /** The calls of each domain, in the order of `server/app.ts`. */
@@ -38,11 +41,13 @@ const domains = [
   ...publicationsDomain,
   ...spacesDomain,
   ...bookingsDomain,
+  ...coworkingDomain,
   ...eventsDomain,
   ...participationDomain,
   ...organizingDomain,
   ...importingDomain,
   ...cabinetDomain,
+  ...teamsDomain,
   ...peopleDomain,
   ...mailingsDomain,
   ...leavingDomain,
@@ -54,6 +59,7 @@ const domains = [
   ...expertsDomain,
   ...homeDomain,
   ...certificatesDomain,
+  ...controlDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

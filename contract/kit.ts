@@ -26,6 +26,7 @@ export type LimitName =
   | 'subscribing'
   | 'approaches'
   | 'organizing'
+  | 'teamCodes'
   | 'importing'
   | 'uploads'
   | 'suggestions'

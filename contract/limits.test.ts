@@ -31,6 +31,10 @@ test('page sizes match the table of the customer', () => {
     ownerCertificates: 20,
     quizzes: 9,
     quizAnswers: 10,
+    coworking: 9,
+    restrictions: 15,
+    networkProposals: 15,
+    visitors: 50,
   })
 })
 

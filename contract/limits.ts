@@ -2,6 +2,8 @@ import { attendeesPageSizes } from './attendees/limits.ts'
 import { bookingsPageSizes } from './bookings/limits.ts'
 import { cabinetPageSizes } from './cabinet/limits.ts'
 import { certificatesPageSizes } from './certificates/limits.ts'
+import { controlPageSizes } from './control/limits.ts'
+import { coworkingPageSizes } from './coworking/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
 import { expertsPageSizes } from './experts/limits.ts'
 import { inquiriesPageSizes } from './inquiries/limits.ts'
@@ -12,6 +14,7 @@ import { peoplePageSizes } from './people/limits.ts'
 import { quizzesPageSizes } from './quizzes/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
 import { spacesPageSizes } from './spaces/limits.ts'
+import { teamsPageSizes } from './teams/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
 export * from './accounts/limits.ts'
@@ -19,6 +22,8 @@ export * from './attendees/limits.ts'
 export * from './bookings/limits.ts'
 export * from './cabinet/limits.ts'
 export * from './certificates/limits.ts'
+export * from './control/limits.ts'
+export * from './coworking/limits.ts'
 export * from './events/limits.ts'
 export * from './experts/limits.ts'
 export * from './inquiries/limits.ts'
@@ -32,6 +37,7 @@ export * from './platform/limits.ts'
 export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
 export * from './spaces/limits.ts'
+export * from './teams/limits.ts'
 export * from './uploads/limits.ts'
 
 // pure: a bundle without page sizes gets none of this
@@ -40,6 +46,8 @@ export const pageSizes = /* @__PURE__ */ merged([
   cabinetPageSizes,
   attendeesPageSizes,
   certificatesPageSizes,
+  controlPageSizes,
+  coworkingPageSizes,
   eventPageSizes,
   expertsPageSizes,
   inquiriesPageSizes,
@@ -49,4 +57,5 @@ export const pageSizes = /* @__PURE__ */ merged([
   quizzesPageSizes,
   referencePageSizes,
   spacesPageSizes,
+  teamsPageSizes,
 ])

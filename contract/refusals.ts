@@ -4,6 +4,8 @@ import { bookingsRefusals } from './bookings/refusals.ts'
 import { cabinetRefusals } from './cabinet/refusals.ts'
 import { certificatesRefusals } from './certificates/refusals.ts'
 import { contentRefusals } from './content/refusals.ts'
+import { controlRefusals } from './control/refusals.ts'
+import { coworkingRefusals } from './coworking/refusals.ts'
 import { eventsRefusals } from './events/refusals.ts'
 import { expertsRefusals } from './experts/refusals.ts'
 import { importingRefusals } from './importing/refusals.ts'
@@ -21,6 +23,7 @@ import { platformRefusals } from './platform/refusals.ts'
 import { quizzesRefusals } from './quizzes/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
 import { spacesRefusals } from './spaces/refusals.ts'
+import { teamsRefusals } from './teams/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
 /**
@@ -37,11 +40,13 @@ export const refusals = merged([
   referenceRefusals,
   spacesRefusals,
   bookingsRefusals,
+  coworkingRefusals,
   eventsRefusals,
   participationRefusals,
   organizingRefusals,
   importingRefusals,
   cabinetRefusals,
+  teamsRefusals,
   peopleRefusals,
   mailingsRefusals,
   leavingRefusals,
@@ -51,6 +56,7 @@ export const refusals = merged([
   inquiriesRefusals,
   expertsRefusals,
   certificatesRefusals,
+  controlRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

@@ -154,6 +154,9 @@ export const decided = z.object({
 })
 export type Decided = z.output<typeof decided>
 
+/** A visitor who was marked before. */
+export const markedVisitor = z.object({ userId: id, name: z.string(), photo: z.string().nullable(), markedAt: instant })
+
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -170,6 +173,8 @@ export const problem = z.object({
   phoneToken: z.string().optional(),
   /** With the reason `alreadyDecided` of a staff queue: the decision that was made first. */
   decided: decided.optional(),
+  /** With the reason `alreadyMarked`: the visitor, with the time of the latest mark. */
+  visitor: markedVisitor.optional(),
   /** With the reason `eventIncomplete`: the same errors by section of the wizard. */
   sections: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
   /** With the reason `draftChanged`: the fields that another user has changed since, with both values. */

@@ -189,6 +189,18 @@ export interface ContactAccesses {
   decided_at: Instant | null
 }
 
+export interface CoworkingEntries {
+  id: GeneratedAlways<number>
+  space_id: number
+  user_id: number
+  date: string
+  status: Generated<'enlisted' | 'visited' | 'delisted'>
+  visited_at: Instant | null
+  marked_by: number | null
+  added_by: number | null
+  created_at: Instant
+}
+
 export interface DataExports {
   id: GeneratedAlways<number>
   user_id: number
@@ -388,6 +400,7 @@ export interface EventParticipants {
   created_at: Instant
   decided_at: Instant | null
   decision_id: number | null
+  attended_by: number | null
 }
 
 export interface EventPartners {
@@ -470,6 +483,19 @@ export interface EventSurveys {
   sent_at: Instant
   asked: Generated<number>
   skipped: Generated<number>
+}
+
+export interface EventTeams {
+  id: GeneratedAlways<number>
+  event_id: number
+  team_id: number
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  quiz_answer_id: number | null
+  comment: string | null
+  created_by: number | null
+  created_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
 }
 
 export interface EventTypes {
@@ -1251,6 +1277,9 @@ export interface ReservationParticipants {
   reservation_id: number
   user_id: number
   added_at: FilledInstant
+  id: Generated<number | null>
+  attended_at: Instant | null
+  attended_by: number | null
 }
 
 export interface Reservations {
@@ -1271,6 +1300,8 @@ export interface Reservations {
   version: Generated<number>
   created_at: FilledInstant
   is_holding: GeneratedAlways<boolean>
+  attended_at: Instant | null
+  attended_by: number | null
 }
 
 export interface ReservedHalls {
@@ -1372,6 +1403,8 @@ export interface SpaceRestrictions {
   user_id: number
   until: string | null
   reason: string | null
+  created_by: number | null
+  created_at: Instant | null
 }
 
 export interface SpaceStaff {
@@ -1452,6 +1485,57 @@ export interface Tags {
   name_ru: string
   name_en: string
   name_kk: string
+}
+
+export interface TeamProjectStaff {
+  project_id: number
+  team_id: number
+  user_id: number
+}
+
+export interface TeamProjects {
+  id: GeneratedAlways<number>
+  team_id: number
+  name: string
+  stage: 'idea' | 'ongoing' | 'complete'
+  complete_date: string | null
+  types: string[]
+  finance_model: 'commerce' | 'non_commerce'
+  essence: string | null
+  info: string | null
+  presentation_id: string | null
+  known_ids: Generated<number[]>
+  unti_url: string | null
+  is_visible: Generated<boolean>
+  created_at: Instant
+}
+
+export interface TeamStaff {
+  team_id: number
+  user_id: number
+  role: Generated<'leader' | 'admin' | 'member'>
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  created_at: Instant
+  decided_at: Instant | null
+}
+
+export interface Teams {
+  id: GeneratedAlways<number>
+  name: string
+  description: string | null
+  photo_id: string | null
+  city_id: number | null
+  type: 0 | 1
+  theme_ids: Generated<number[]>
+  user_id: number | null
+  leading_role: GeneratedAlways<string>
+  invite_code: string | null
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+  disbanded_at: Instant | null
 }
 
 export interface Themes {
@@ -1593,6 +1677,7 @@ export interface Schema {
   configs: Configs
   consents: Consents
   contact_accesses: ContactAccesses
+  coworking_entries: CoworkingEntries
   data_exports: DataExports
   deletion_proposals: DeletionProposals
   direct_uploads: DirectUploads
@@ -1620,6 +1705,7 @@ export interface Schema {
   event_scoring: EventScoring
   event_seats: EventSeats
   event_surveys: EventSurveys
+  event_teams: EventTeams
   event_types: EventTypes
   event_views: EventViews
   events: Events
@@ -1708,6 +1794,10 @@ export interface Schema {
   table_exports: TableExports
   tag_types: TagTypes
   tags: Tags
+  team_project_staff: TeamProjectStaff
+  team_projects: TeamProjects
+  team_staff: TeamStaff
+  teams: Teams
   themes: Themes
   trusted_browsers: TrustedBrowsers
   universities: Universities

@@ -12,6 +12,8 @@ import { cities } from './en/cities.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { contentVersions } from './en/content-versions.ts'
+import { control } from './en/control.ts'
+import { coworking } from './en/coworking.ts'
 import { downloads, downloadsServer } from './en/downloads.ts'
 import { errors } from './en/errors.ts'
 import { eventPage } from './en/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './en/refusals/bookings.ts'
 import { cabinetRefusals } from './en/refusals/cabinet.ts'
 import { certificatesRefusals } from './en/refusals/certificates.ts'
 import { contentRefusals } from './en/refusals/content.ts'
+import { controlRefusals } from './en/refusals/control.ts'
+import { coworkingRefusals } from './en/refusals/coworking.ts'
 import { eventsRefusals } from './en/refusals/events.ts'
 import { expertsRefusals } from './en/refusals/experts.ts'
 import { importingRefusals } from './en/refusals/importing.ts'
@@ -64,6 +68,7 @@ import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
+import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
 import { badges } from './en/server/badges.ts'
@@ -81,16 +86,19 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
+import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
+import { teamNoticesServer } from './en/team-notices.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
 import { uiMap } from './en/ui-map.ts'
 import { userMenu } from './en/user-menu.ts'
+import { visitsServer } from './en/visits.ts'
 import { wizard } from './en/wizard.ts'
 import { wizardSections } from './en/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -108,6 +116,8 @@ export const en = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +174,7 @@ export const enServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -176,6 +187,7 @@ export const enServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -191,12 +203,22 @@ export const enServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +226,8 @@ export const enServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,
@@ -220,6 +244,7 @@ export const enServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

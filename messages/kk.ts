@@ -12,6 +12,8 @@ import { cities } from './kk/cities.ts'
 import { common } from './kk/common.ts'
 import { content } from './kk/content.ts'
 import { contentVersions } from './kk/content-versions.ts'
+import { control } from './kk/control.ts'
+import { coworking } from './kk/coworking.ts'
 import { downloads, downloadsServer } from './kk/downloads.ts'
 import { errors } from './kk/errors.ts'
 import { eventPage } from './kk/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './kk/refusals/bookings.ts'
 import { cabinetRefusals } from './kk/refusals/cabinet.ts'
 import { certificatesRefusals } from './kk/refusals/certificates.ts'
 import { contentRefusals } from './kk/refusals/content.ts'
+import { controlRefusals } from './kk/refusals/control.ts'
+import { coworkingRefusals } from './kk/refusals/coworking.ts'
 import { eventsRefusals } from './kk/refusals/events.ts'
 import { expertsRefusals } from './kk/refusals/experts.ts'
 import { importingRefusals } from './kk/refusals/importing.ts'
@@ -64,6 +68,7 @@ import { platformRefusals } from './kk/refusals/platform.ts'
 import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { spacesRefusals } from './kk/refusals/spaces.ts'
+import { teamsRefusals } from './kk/refusals/teams.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
 import { badges } from './kk/server/badges.ts'
@@ -81,16 +86,19 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
+import { visitNotices } from './kk/server/visit-notices.ts'
 import { settings } from './kk/settings.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
+import { teamNoticesServer } from './kk/team-notices.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
 import { uiMap } from './kk/ui-map.ts'
 import { userMenu } from './kk/user-menu.ts'
+import { visitsServer } from './kk/visits.ts'
 import { wizard } from './kk/wizard.ts'
 import { wizardSections } from './kk/wizard-sections.ts'
 import type { Dictionary, ServerDictionary } from './ru.ts'
@@ -108,6 +116,8 @@ export const kk = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +174,7 @@ export const kkServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -176,6 +187,7 @@ export const kkServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -191,12 +203,22 @@ export const kkServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +226,8 @@ export const kkServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,
@@ -220,6 +244,7 @@ export const kkServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 } satisfies ServerDictionary

@@ -12,6 +12,8 @@ import { cities } from './ru/cities.ts'
 import { common } from './ru/common.ts'
 import { content } from './ru/content.ts'
 import { contentVersions } from './ru/content-versions.ts'
+import { control } from './ru/control.ts'
+import { coworking } from './ru/coworking.ts'
 import { downloads, downloadsServer } from './ru/downloads.ts'
 import { errors } from './ru/errors.ts'
 import { eventPage } from './ru/event-page.ts'
@@ -48,6 +50,8 @@ import { bookingsRefusals } from './ru/refusals/bookings.ts'
 import { cabinetRefusals } from './ru/refusals/cabinet.ts'
 import { certificatesRefusals } from './ru/refusals/certificates.ts'
 import { contentRefusals } from './ru/refusals/content.ts'
+import { controlRefusals } from './ru/refusals/control.ts'
+import { coworkingRefusals } from './ru/refusals/coworking.ts'
 import { eventsRefusals } from './ru/refusals/events.ts'
 import { expertsRefusals } from './ru/refusals/experts.ts'
 import { importingRefusals } from './ru/refusals/importing.ts'
@@ -64,6 +68,7 @@ import { platformRefusals } from './ru/refusals/platform.ts'
 import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
+import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
 import { badges } from './ru/server/badges.ts'
@@ -81,16 +86,19 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
+import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
+import { teamNoticesServer } from './ru/team-notices.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
 import { uiMap } from './ru/ui-map.ts'
 import { userMenu } from './ru/user-menu.ts'
+import { visitsServer } from './ru/visits.ts'
 import { wizard } from './ru/wizard.ts'
 import { wizardSections } from './ru/wizard-sections.ts'
 import type { SameWords } from './words.ts'
@@ -108,6 +116,8 @@ export const ru = {
   common,
   contentVersions,
   content,
+  control,
+  coworking,
   downloads,
   errors,
   eventPage,
@@ -164,6 +174,7 @@ export const ruServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  visitNotices,
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -176,6 +187,7 @@ export const ruServer = {
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
+    teamNoticesServer.columns,
   ]),
   exports: merged([attendeesServer.exports]),
   facts: merged([staffServer.facts]),
@@ -191,12 +203,22 @@ export const ruServer = {
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
+    teamNoticesServer.occasions,
+    visitsServer.occasions,
   ]),
-  posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  posters: merged([attendeesServer.posters, visitsServer.posters]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+    teamNoticesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -204,6 +226,8 @@ export const ruServer = {
     cabinetRefusals,
     certificatesRefusals,
     contentRefusals,
+    controlRefusals,
+    coworkingRefusals,
     eventsRefusals,
     expertsRefusals,
     importingRefusals,
@@ -220,6 +244,7 @@ export const ruServer = {
     quizzesRefusals,
     referenceRefusals,
     spacesRefusals,
+    teamsRefusals,
     uploadsRefusals,
   ]),
 }

@@ -4,6 +4,8 @@ import { attendees } from './domains/attendees/domain.ts'
 import { bookings } from './domains/bookings/domain.ts'
 import { cabinet } from './domains/cabinet/domain.ts'
 import { certificates } from './domains/certificates/domain.ts'
+import { control } from './domains/control/domain.ts'
+import { coworking } from './domains/coworking/domain.ts'
 import { events } from './domains/events/domain.ts'
 import { experts } from './domains/experts/domain.ts'
 import { exporting } from './domains/exporting/domain.ts'
@@ -24,6 +26,7 @@ import { quizzes } from './domains/quizzes/domain.ts'
 import { reference } from './domains/reference/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
+import { teams } from './domains/teams/domain.ts'
 import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
 import type { Domain } from './kernel/domain.ts'
@@ -40,11 +43,13 @@ const domains = [
   publications,
   spaces,
   bookings,
+  coworking,
   events,
   participation,
   organizing,
   importing,
   cabinet,
+  teams,
   people,
   mailings,
   leaving,
@@ -56,6 +61,7 @@ const domains = [
   experts,
   home,
   certificates,
+  control,
   staff,
 ] as const
 

@@ -38,3 +38,26 @@ test('catalogue: the list view puts events under their days, and a filter keeps 
   const { $ } = await world.page('/events?view=list')
   expect($('form[role=search] input[name=view]').attr('value')).toBe('list')
 })
+
+test('catalogue: the map view lists offline events beside the map, also without scripts, and a filter keeps it', async () => {
+  await world.given.event({ name: 'Эфир', format: 'online', start: new Date('2026-03-12T10:00:00Z') })
+  world.shared.clear()
+  const page = await world.page('/events?view=map')
+  expect(page.$('section[aria-label="События на карте"]').hasClass('script-only')).toBe(true)
+  expect(page.texts('main section h3')).toEqual(['Среда', 'Вечер среды', 'Воскресенье', 'Другая неделя'])
+  expect(page.$('form[role=search] input[name=view]').attr('value')).toBe('map')
+  expect((await world.page('/events?view=map&dateFrom=2026-03-12')).texts('main section h3')).toEqual(['Воскресенье', 'Другая неделя'])
+  expect((await world.page('/events?view=list')).texts('main section h3')).toContain('Эфир')
+  const empty = await world.page('/events?view=map&search=нетакогослова')
+  expect([empty.$('section[aria-label="События на карте"]').length, empty.text.includes('Ничего не нашлось')]).toEqual([0, true])
+})
+
+test('event page: an offline event has a small map, an online event has none', async () => {
+  const offline = await world.given.event({ name: 'Встреча во дворе' })
+  const online = await world.given.event({ format: 'online' })
+  await world.db.updateTable('events').set({ lat: 55.76, lng: 37.66 }).execute()
+  const page = await world.page(`/events/${offline.id}`)
+  expect(page.$('.script-only #map section[aria-label="Место на карте"]')).toHaveLength(1)
+  expect(page.$('a[href^="https://www.openstreetmap.org"]').text()).toContain('На карте')
+  expect((await world.page(`/events/${online.id}`)).$('#map')).toHaveLength(0)
+})

@@ -33,7 +33,7 @@ const call = async (method: 'GET' | 'POST', path: string, body?: unknown, header
   expect([path, answer.status]).toEqual([path, 200])
   return answer.body
 }
-const tokenFor = (path: string) => (path.startsWith('/admin/') ? staff : user).token
+const tokenFor = (path: string) => (/^\/admin\/(?!control)/.test(path) ? staff : user).token
 const post = (path: string, body: object) => () => call('POST', path, body)
 const upload = async () => {
   const form = await formOf([{ name: 'a.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }])
@@ -73,6 +73,18 @@ const bookedHall = async () => {
   const hall = await call('POST', '/admin/halls', { data: await hallData() })
   const times = { date: '2026-03-11', start: '10:00', end: '11:00' }
   return call('POST', '/meeting-reservations/reserve', { spaceId: hall.spaceId, hallId: hall.id, theme: 'Встреча', ...times })
+}
+/** A space with a coworking where the user works. */
+const doorOf = async () => {
+  const { id } = await world.given.space()
+  await world.db.updateTable('spaces').set({ coworking_capacity: 5 }).where('id', '=', id).execute()
+  await world.db.insertInto('space_staff').values({ space_id: id, user_id: user.id }).execute()
+  await world.db
+    .updateTable('users')
+    .set({ roles: ['control'] })
+    .where('id', '=', user.id)
+    .execute()
+  return id
 }
 const education = { universityId: 1, specialty: 'Экономика', yearStart: 2008, yearEnd: 2013, level: 'master', primary: true }
 const employment = async () => ({ position: 'Пекарь', companyId: (await company()).id, dateStart: '2015-02-01', present: true, primary: true })
@@ -136,6 +148,18 @@ const creations: Record<string, Creation> = {
   'POST /admin/halls': { make: async () => call('POST', '/admin/halls', { data: await hallData() }), at: (id) => `/api/admin/halls/${id}` },
   'POST /places': { make: post('/places', { name: 'Чайная', address: 'Новая, 14', cityId: 881 }), at: (id) => `/api/places/${id}` },
   'POST /meeting-reservations/reserve': { make: bookedHall, at: (id) => `/api/meeting-reservations/${id}` },
+  'POST /coworking/enlist': {
+    make: async () => call('POST', '/coworking/enlist', { spaceId: await doorOf(), date: '2026-03-11' }),
+    at: () => '/api/coworking/entries',
+  },
+  'POST /coworking/add-user': {
+    make: async () => call('POST', '/coworking/add-user', { spaceId: await doorOf(), userId: user.id, date: '2026-03-12' }),
+    at: () => '/api/coworking/entries',
+  },
+  'POST /admin/control/space/:spaceId/register': {
+    make: async () => call('POST', `/admin/control/space/${await doorOf()}/register`, { type: 'coworking', userId: user.id }),
+    at: (_id, { spaceId }) => `/api/admin/control/space/${spaceId}/visitors`,
+  },
   'POST /events': { make: async () => post('/events', evening)(), at: () => ownEvents },
   'POST /events/draft': { make: post('/events/draft', {}), at: () => ownEvents },
   'POST /owner/events': { make: post('/owner/events', {}), at: () => ownEvents },
@@ -163,7 +187,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision))/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

@@ -27,7 +27,7 @@ test('activity: redirect a visitor to the sign-in, and back after it', async () 
 test('moderation: a visitor gets 403 for an event in moderation (V090, V091)', async () => {
   const { id } = await world.given.event({ moderation: 'wait' })
   const page = await world.page(`/en/events/${id}`)
-  expect([page.status, page.texts('h1')]).toEqual([403, ['This event is not open yet']])
+  expect([page.status, page.texts('h1')]).toEqual([403, ['This event isn’t open yet']])
 })
 
 test('inbox: JSON for programs, newest first, filtered by recipient', async () => {

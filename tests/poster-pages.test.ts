@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { posterCode } from '../server/domains/attendees/poster-code.ts'
+import { posterCode } from '../server/domains/spaces/poster-code.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -14,7 +14,7 @@ const given = async (startsInHours: number, state: 'approved' | 'wait' = 'approv
   const person = await world.given.person()
   const row = { event_id: event.id, user_id: person.id, state, format: 'offline' as const, queue_number: 1, created_at: world.clock.now() }
   await world.db.insertInto('event_participants').values(row).execute()
-  return { event, person, address: `/qr/event?code=${await posterCode(world.db, event.id)}` }
+  return { event, person, address: `/qr/event?code=${await posterCode(world.db, 'event', event.id)}` }
 }
 const marks = async (eventId: number) =>
   (await world.db.selectFrom('event_participants').select('attended_at').where('event_id', '=', eventId).execute()).map(

@@ -1,11 +1,10 @@
-import { type RootData, useRootData } from './kernel/root-data.ts'
-import './app.css'
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { Suspense, use, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
+import styles from './app.css?url'
 import { setFormUser, storeExpiredForm } from './forms/expired-form.ts'
 import { tryApi } from './kernel/api.ts'
 import { useApiBase } from './kernel/api-base.ts'
@@ -15,6 +14,7 @@ import { later } from './kernel/later.tsx'
 import { NonceContext } from './kernel/nonce.ts'
 import { throwRefusedBody } from './kernel/refused-body.ts'
 import { isReported } from './kernel/report.ts'
+import { type RootData, useRootData } from './kernel/root-data.ts'
 import { SessionProvider } from './kernel/session.tsx'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
@@ -66,6 +66,8 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
         <meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/logo.svg" type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
+        {/* imported by its address: as a part of a script it would be applied again when a later script names it */}
+        <link rel="stylesheet" href={styles} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the product, allowed by its hash */}

@@ -7,5 +7,6 @@ export default [
   { file: 'parts/layout/default-layout.tsx', children: below('default') },
   { file: 'parts/layout/simple-layout.tsx', children: below('simple') },
   { file: 'parts/layout/fast-quiz-layout.tsx', children: below('fast-quiz') },
+  { file: 'parts/layout/control-layout.tsx', children: below('control') },
   ...below('blank'),
 ]

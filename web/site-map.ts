@@ -1,5 +1,5 @@
 /** The site map: every address, its screen and its layout. Addresses have no locale, because it is the router's base. */
-export type Screen = { path: string; file: string; layout: 'default' | 'simple' | 'fast-quiz' | 'blank' }
+export type Screen = { path: string; file: string; layout: 'default' | 'simple' | 'fast-quiz' | 'control' | 'blank' }
 
 export const screens = [
   { path: '/', file: 'screens/home.tsx', layout: 'default' },
@@ -73,6 +73,9 @@ export const screens = [
   { path: '/fast-quiz', file: 'screens/fast-quiz/enter.tsx', layout: 'fast-quiz' },
   { path: '/fast-quiz/:id', file: 'screens/fast-quiz/play.tsx', layout: 'fast-quiz' },
   { path: '/organizer-cabinet/surveys/:id/live', file: 'screens/organizer-cabinet/live-quiz.tsx', layout: 'fast-quiz' },
+  { path: '/control', file: 'screens/control/spaces.tsx', layout: 'control' },
+  { path: '/control/qr', file: 'screens/control/scanner.tsx', layout: 'control' },
+  { path: '/control/:id', file: 'screens/control/visitors.tsx', layout: 'control' },
   { path: '/logout', file: 'screens/logout.tsx', layout: 'blank' },
   { path: '/auth/social', file: 'screens/auth/social.tsx', layout: 'blank' },
   { path: '/agreements/give', file: 'screens/agreements/give.ts', layout: 'blank' },

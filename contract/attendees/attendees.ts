@@ -105,7 +105,7 @@ export const attendees = calls({
       decisionId: id.nullable(),
       undoUntil: instant.nullable(),
     }),
-    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended', 'eventCanceled', 'participantsBanned'],
+    refusals: [...selectionRefusals, 'noSeats', 'alreadyAttended', 'eventCanceled', 'participantsBanned', 'decidedWithTeam'],
   },
   'POST /owner/event-participants/decisions/:id/undo': {
     summary: 'Takes a decision back with everything it changed, so that no notification leaves',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { eventCard, eventExpansions, moderations, participationFormats, sorts } from '../events/events.ts'
+import { eventCard, eventExpansions, moderations, sorts } from '../events/events.ts'
+import { participationFormats } from '../events/filters.ts'
 import { calls } from '../kit.ts'
 import { cabinetStates } from '../organizing/limits.ts'
 import { theme } from '../reference/reference.ts'

@@ -1,4 +1,4 @@
-export const cabinetPageSizes = { ownerEvents: 9, eventGroups: 9, seriesEvents: 15 } as const
+export const cabinetPageSizes = { ownerEvents: 9, eventGroups: 9, seriesEvents: 15, networkProposals: 15 } as const
 
 /** An event that finished longer ago is in the archive of the cabinet. */
 export const archiveAfterDays = 30

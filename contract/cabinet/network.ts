@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
+import { pageSizes } from '../limits.ts'
 import { queueCalls } from '../moderation/queue-calls.ts'
-import { id, instant, line } from '../shapes.ts'
+import { id, instant, line, pageOf, paging, queryId } from '../shapes.ts'
 
 /** Invitations of spaces to a network event, and the decisions about them. */
 
@@ -53,11 +54,18 @@ const networkProposal = z.object({
 })
 
 export const networkDecision = calls({
+  'GET /control/network-proposals': {
+    summary: 'Lists invitations of the spaces where the caller works: pending ones by longest wait, others by latest first',
+    access: 'control',
+    query: z.object({ status: z.enum(statuses).default('wait'), spaceId: queryId.optional(), ...paging(pageSizes.networkProposals) }),
+    reply: pageOf(staffProposal),
+    refusals: ['forbidden'],
+  },
   'POST /owner/events/:id/network-proposals/:proposalId/decision': {
-    summary: 'Accepts or declines the invitation of a space to a network event',
-    access: 'staff',
+    summary: 'Accepts or declines the invitation of a space to a network event, for staff and the users who work in the space',
+    access: 'signedIn',
     body: z.strictObject({ decision: z.enum(decisions), comment: line(commentLength).optional() }),
     reply: networkProposal,
-    refusals: ['notFound', 'ownRequest', 'alreadyDecided', 'notWaiting', 'changedMeanwhile'],
+    refusals: ['forbidden', 'notFound', 'ownRequest', 'alreadyDecided', 'notWaiting', 'changedMeanwhile'],
   },
 })

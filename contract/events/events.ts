@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { mapReply, viewport } from '../map.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
-import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
+import { expand, geo, id, instant, itemsOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
+import { eventFilters, formats, participationFormats } from './filters.ts'
 import { viewSources } from './limits.ts'
 
 /** Events: catalogue, page, compilations, similar events, calendar. */
 
 export const accesses = ['open', 'approval-required', 'close'] as const
-export const formats = ['space', 'place', 'online'] as const
-export const participationFormats = ['person', 'team', 'quiz'] as const
 export const eventStatuses = ['draft', 'published', 'unpublished', 'canceled'] as const
 export const moderations = ['approved', 'wait', 'declined'] as const
 export const sorts = ['weight', 'popularity', 'date'] as const
@@ -184,34 +184,8 @@ export const event = eventCard.extend({
 })
 export type Event = z.output<typeof event>
 
-const access = z.enum(['open', 'approval-required', 'close', 'private']).transform((value) => (value === 'private' ? 'close' : value))
-
-/** The filters of the catalogue; all of them narrow, except isOnlineOtherCities, which widens cityId. */
-const filters = {
-  tag: line(100).optional(),
-  cityId: queryCatalogId.optional(),
-  search: line(200).optional(),
-  isOnlineOtherCities: flag.optional(),
-  organizationId: queryCatalogId.optional(),
-  access: listOf(access).optional(),
-  formats: listOf(z.enum(formats)).optional(),
-  themes: listOf(queryCatalogId).optional(),
-  additional: listOf(z.enum(['live', 'contest'])).optional(),
-  dateFrom: date.optional(),
-  dateTo: date.optional(),
-  actual: flag.optional(),
-  /** Finished events only, the latest first in a list by date or weight. */
-  past: flag.optional(),
-  registrationActual: flag.optional(),
-  offline: flag.optional(),
-  participationFormat: z.enum(participationFormats).optional(),
-  placeIds: listOf(queryCatalogId).optional(),
-  compilationId: queryCatalogId.optional(),
-  typeIds: listOf(queryCatalogId).optional(),
-}
-
 const listQuery = (size: number, sort: (typeof sorts)[number]) =>
-  z.object({ ...filters, sort: z.enum(sorts).default(sort), expand: expand(eventExpansions), ...paging(size) })
+  z.object({ ...eventFilters, sort: z.enum(sorts).default(sort), expand: expand(eventExpansions), ...paging(size) })
 
 export const eventListQuery = listQuery(pageSizes.events, 'date')
 export type EventListQuery = z.output<typeof eventListQuery>
@@ -257,11 +231,19 @@ export const events = calls({
       tags: z.array(z.string()),
     }),
   },
+  'GET /events/map': {
+    summary: 'Returns the points of public offline events in `bounds`, or of the cities where there are too many',
+    access: 'anyone',
+    shared: ['events', 'reference'],
+    isSameForAll: true,
+    query: z.object({ ...eventFilters, ...viewport }),
+    reply: mapReply,
+  },
   'GET /events/calendar': {
     summary: 'Returns a filtered list as iCalendar, including cancelled events, 500 at most',
     access: 'anyone',
     shared: ['events'],
-    query: z.object(filters),
+    query: z.object(eventFilters),
     reply: { mediaType: 'text/calendar' },
   },
   'GET /events/:id': {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { event, formats } from '../events/events.ts'
+import { event } from '../events/events.ts'
+import { formats } from '../events/filters.ts'
 import { calls } from '../kit.ts'
 import { draftLengths } from '../organizing/limits.ts'
 import { id, instant, line } from '../shapes.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { accesses, formats, participationFormats } from '../events/events.ts'
+import { accesses } from '../events/events.ts'
+import { formats, participationFormats } from '../events/filters.ts'
 import { richTextLength } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { catalogId, id, instant, line, offset, sentRow, sentUpload, text, timezone } from '../shapes.ts'

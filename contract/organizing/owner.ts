@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { event, eventStatuses, participationFormats } from '../events/events.ts'
+import { event, eventStatuses } from '../events/events.ts'
+import { participationFormats } from '../events/filters.ts'
 import { type CallSpec, calls } from '../kit.ts'
 import { id, instant, line, ok, pageOf, paging, queryId, sentBack } from '../shapes.ts'
 import { draftChange } from './fields.ts'

@@ -23,3 +23,7 @@ export const coverWidth = 400
 /** Aspect ratio that pictures of a user are cropped to, and the maximum stored width in pixels. */
 export const photoFrame = { aspect: 1, widest: 800 } as const
 export const coverFrame = { aspect: 4, widest: 1600 } as const
+
+export const projectStages = ['idea', 'ongoing', 'complete'] as const
+export const projectTypes = ['technological', 'business_project', 'social', 'research', 'analytical'] as const
+export const financeModels = ['commerce', 'non_commerce'] as const

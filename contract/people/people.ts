@@ -28,7 +28,7 @@ import {
   url,
 } from '../shapes.ts'
 import { fileRefusals } from '../uploads/uploads.ts'
-import { profileRelations, resumeChange, team } from './profile.ts'
+import { profileRelations, resumeChange } from './profile.ts'
 
 /** People: the catalogue, profiles and their visibility, contact access, following. */
 
@@ -245,7 +245,7 @@ export const people = calls({
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ type: z.enum(['0', '1']).optional(), ...paging(10) }),
-    reply: pageOf(team),
+    reply: pageOf(profileRelations.shape.teams.element),
     refusals: ['notFound'],
   },
   'GET /users/:id/last-activity': {

@@ -3,6 +3,8 @@ import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { achievement, company, language, named, suggestedTheme, tag, university } from '../reference/catalogs.ts'
 import { catalogId, date, id, instant, itemsOf, line, ok, pageOf, paging, queryCatalogId, sentBack, sentUpload, text, upload } from '../shapes.ts'
+import { teamCard } from '../teams/team.ts'
+import { financeModels, projectStages, projectTypes } from './limits.ts'
 
 /** Contents of a profile: educations, jobs, projects, interests, badges, files and the resume. */
 
@@ -75,17 +77,17 @@ const employmentFields = z.strictObject({
 const employmentChange = sentBack(employment, employmentFields)
 export type EmploymentChange = z.output<typeof employmentChange>
 
-const stages = z.enum(['idea', 'ongoing', 'complete'])
-const projectTypes = z.enum(['technological', 'business_project', 'social', 'research', 'analytical'])
-const financeModels = z.enum(['commerce', 'non_commerce'])
+const stages = z.enum(projectStages)
+const types = z.enum(projectTypes)
+const models = z.enum(financeModels)
 
 export const project = z.object({
   id,
   name: z.string(),
   stage: stages,
-  type: z.array(projectTypes),
-  types: z.array(projectTypes),
-  financeModel: financeModels,
+  type: z.array(types),
+  types: z.array(types),
+  financeModel: models,
   completeDate: date.nullable(),
   essence: z.string().nullable(),
   info: z.string().nullable(),
@@ -97,7 +99,7 @@ export const project = z.object({
   visible: z.boolean(),
 })
 
-const projectTypeList = z.array(projectTypes).min(1).max(5)
+const projectTypeList = z.array(types).min(1).max(5)
 const projectFields = z
   .strictObject({
     name: required(200),
@@ -105,7 +107,7 @@ const projectFields = z
     type: projectTypeList.optional(),
     /** An alias of `type`, which wins when both are given. */
     types: projectTypeList.optional(),
-    financeModel: financeModels,
+    financeModel: models,
     completeDate: date.nullish(),
     essence: line(500).nullish(),
     info: text(5000).nullish(),
@@ -152,9 +154,6 @@ export const resumeChange = z.strictObject({
 })
 export type ResumeChange = z.output<typeof resumeChange>
 
-/** `type` 0 is a team of a project, 1 of an event. */
-export const team = z.object({ id, name: z.string(), type: z.int() })
-
 /** Relations that `expand` may add to a user. */
 export const profileRelations = z.object({
   educations: z.array(education),
@@ -166,7 +165,7 @@ export const profileRelations = z.object({
   projects: z.array(project),
   files: z.array(userFile),
   resume: resume.nullable(),
-  teams: z.array(team),
+  teams: z.array(teamCard),
 })
 
 const tagId = z.object({ id: queryCatalogId })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { mapReply, viewport } from '../map.ts'
 import { theme } from '../reference/reference.ts'
 import { catalogId, expand, geo, id, line, listOf, pageOf, paging, queryCatalogId, sentBack, text, upload } from '../shapes.ts'
 import { capacityTiers } from './capacity.ts'
 import { openHours, specialDay } from './hours.ts'
 import { placeAddressLength, placeModerations, placeNameLength, placeTypes } from './limits.ts'
-import { mapReply, viewport } from './map.ts'
 import { hall, space } from './spaces.ts'
 
 /** Places of the catalogue: boiling points, universities, companies, partners. A place may contain spaces with halls. */

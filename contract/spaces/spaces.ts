@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
+import { mapReply, viewport } from '../map.ts'
 import { expand, flag, geo, id, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { capacityTiers } from './capacity.ts'
 import { openHours, specialDay } from './hours.ts'
-import { mapReply, viewport } from './map.ts'
 
 /** Spaces of the site: the managed part of a place, with halls that users book. */
 

@@ -13,6 +13,8 @@ export const screenWords = {
   common: () => import('../en/common.ts').then(({ common }) => common),
   contentVersions: () => import('../en/content-versions.ts').then(({ contentVersions }) => contentVersions),
   content: () => import('../en/content.ts').then(({ content }) => content),
+  control: () => import('../en/control.ts').then(({ control }) => control),
+  coworking: () => import('../en/coworking.ts').then(({ coworking }) => coworking),
   downloads: () => import('../en/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../en/errors.ts').then(({ errors }) => errors),
   eventPage: () => import('../en/event-page.ts').then(({ eventPage }) => eventPage),

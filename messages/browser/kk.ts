@@ -13,6 +13,8 @@ export const screenWords = {
   common: () => import('../kk/common.ts').then(({ common }) => common),
   contentVersions: () => import('../kk/content-versions.ts').then(({ contentVersions }) => contentVersions),
   content: () => import('../kk/content.ts').then(({ content }) => content),
+  control: () => import('../kk/control.ts').then(({ control }) => control),
+  coworking: () => import('../kk/coworking.ts').then(({ coworking }) => coworking),
   downloads: () => import('../kk/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../kk/errors.ts').then(({ errors }) => errors),
   eventPage: () => import('../kk/event-page.ts').then(({ eventPage }) => eventPage),

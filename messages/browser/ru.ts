@@ -13,6 +13,8 @@ export const screenWords = {
   common: () => import('../ru/common.ts').then(({ common }) => common),
   contentVersions: () => import('../ru/content-versions.ts').then(({ contentVersions }) => contentVersions),
   content: () => import('../ru/content.ts').then(({ content }) => content),
+  control: () => import('../ru/control.ts').then(({ control }) => control),
+  coworking: () => import('../ru/coworking.ts').then(({ coworking }) => coworking),
   downloads: () => import('../ru/downloads.ts').then(({ downloads }) => downloads),
   errors: () => import('../ru/errors.ts').then(({ errors }) => errors),
   eventPage: () => import('../ru/event-page.ts').then(({ eventPage }) => eventPage),

@@ -18,7 +18,7 @@ export const around: Dictionary['around'] = {
   },
   media: {
     open: 'Media accreditation',
-    lead: 'Tell us where you are from, and the organizer will answer by email.',
+    lead: 'Tell us where you’re from, and the organizer will answer by email.',
     mediaName: 'Media outlet',
     name: 'Full name',
     email: 'Email',
@@ -30,7 +30,7 @@ export const around: Dictionary['around'] = {
   },
   claim: {
     open: 'Report a problem',
-    lead: 'Tell us what is wrong. The organizer will not learn who reported it.',
+    lead: 'Tell us what is wrong. The organizer won’t learn who reported it.',
     reason: 'Reason',
     choose: 'Choose a reason',
     reasons: {
@@ -43,7 +43,7 @@ export const around: Dictionary['around'] = {
     },
     text: 'Details',
     send: 'Send the report',
-    sent: 'Thank you. We will check it and tell you the decision.',
+    sent: 'Thank you. We’ll check it and tell you the decision.',
   },
   feedback: {
     title: 'Feedback',
@@ -65,7 +65,7 @@ export const around: Dictionary['around'] = {
     lead: 'Only organizers see this panel.',
     changeWaiting: 'Your changes are in review. Visitors still see the previous version.',
     changeDeclined: (reason) => `Your changes were declined: ${reason}`,
-    unsent: 'Some changes are not sent yet.',
+    unsent: 'Some changes aren’t sent yet.',
     edit: 'Edit',
     preview: 'Preview',
     copy: 'Make a copy',

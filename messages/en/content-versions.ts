@@ -7,7 +7,7 @@ export const contentVersions: SameWords<typeof ru> = {
   saved: (name, time) => (name ? `Newer version: ${name}, ${time}` : `Newer version: ${time}`),
   theirs: 'Stored now',
   mine: 'Yours',
-  untouched: 'You did not change this, the form has the new value.',
+  untouched: 'You didn’t change this, the form has the new value.',
   newPicture: 'A new picture',
   discard: 'Discard my changes',
   before: 'Before',

@@ -8,7 +8,7 @@ export const downloads = {
   start: 'Export',
   format: 'File format',
   formats: { csv: 'CSV', xlsx: 'Excel' },
-  states: { queued: 'Starting soon', making: 'In progress', ready: 'Ready', failed: 'The file could not be made, please try again' },
+  states: { queued: 'Starting soon', making: 'In progress', ready: 'Ready', failed: 'The file couldn’t be made, please try again' },
   progress: (done: string, total: string) => `${done} of ${total}`,
   readyNotice: 'The export is ready to download.',
   download: 'Download',
@@ -35,6 +35,6 @@ export const downloadsServer: SameWords<typeof downloadsRu> = {
     addedAt: 'Added (Moscow time)',
   },
   occasions: {
-    tableExportReady: { title: 'Your export is ready', text: () => 'Download the file on the exports page, it is kept for seven days' },
+    tableExportReady: { title: 'Your export is ready', text: () => 'Download the file on the exports page, it’s kept for seven days' },
   },
 }

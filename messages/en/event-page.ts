@@ -10,6 +10,7 @@ export const eventPage = {
   yourTime: (time) => `Your time: ${time}`,
   zone: (zone) => `local time, ${zone}`,
   onMap: 'On the map',
+  map: 'Where it is',
   halls: (names) => `Rooms: ${names}`,
   onlineText: 'The link to the broadcast opens on this page 30 minutes before the start.',
   about: 'About the event',

@@ -22,7 +22,7 @@ export const events = {
   languageNames: { ru: 'Russian', en: 'English', kz: 'Kazakh' },
   formats: { online: 'Online', place: 'At a venue', space: 'In a space' },
   participation: { person: 'Individual', team: 'Team', quiz: 'By questions' },
-  notJoinedOnSite: { team: 'For teams; no registration on the site yet', quiz: 'By questions that are not ready yet' },
+  notJoinedOnSite: { team: 'For teams; no registration on the site yet', quiz: 'By questions that aren’t ready yet' },
   states: {
     canceled: 'Cancelled',
     past: 'Past',
@@ -70,6 +70,8 @@ export const events = {
     cards: 'Cards',
     list: 'List',
     week: 'Week',
+    map: 'Map',
+    onMap: 'Events on the map',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',
     emptyWeek: 'No events this week. Look at the weeks around it, or remove a filter.',

@@ -48,7 +48,7 @@ export const home = {
   inbox: {
     title: 'Inbox of this demo',
     explanation:
-      'Emails and codes stay here until real mail and SMS are connected: they are sent nowhere. Everyone who can open this site can read this page. It disappears once mail and SMS are connected.',
+      'Emails and codes stay here until real mail and SMS are connected: they’re sent nowhere. Everyone who can open this site can read this page. It disappears once mail and SMS are connected.',
     to: 'To',
     toHint: 'Phone or email',
     filter: 'Show',

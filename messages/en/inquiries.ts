@@ -10,8 +10,8 @@ export const inquiries: Dictionary['inquiries'] = {
   statuses: { wait: 'Waiting', approved: 'Approved', declined: 'Declined' },
   forms: {
     attendance: {
-      open: 'I was not marked',
-      lead: 'You came, but your attendance is not marked? Tell the organizer, who will check it and mark you.',
+      open: 'I wasn’t marked',
+      lead: 'You came, but your attendance isn’t marked? Tell the organizer, who will check it and mark you.',
       text: 'What helps to check it',
       textHelp: 'For example, when you arrived and whom you talked to.',
     },
@@ -29,7 +29,7 @@ export const inquiries: Dictionary['inquiries'] = {
   own: 'Your inquiries',
   ownLead: 'The answer comes as a notification and by email.',
   nothing:
-    'There is nothing to ask for now. You can ask to be marked once the event has started, if you were accepted, and for a place while registration is closed and the event is not over.',
+    'There is nothing to ask for now. You can ask to be marked once the event has started, if you were accepted, and for a place while registration is closed and the event isn’t over.',
   toEvent: 'To the event',
   answer: (text) => `The organizer’s answer: ${text}`,
   organizer: {
@@ -45,15 +45,15 @@ export const inquiries: Dictionary['inquiries'] = {
     commentHelp: 'The participant reads it in the notification and on the event page.',
     effects: {
       attendance: 'If you approve, the participant is marked as attended.',
-      participation: 'If you approve, the participant gets a seat. The limit cannot be exceeded.',
+      participation: 'If you approve, the participant gets a seat. The limit can’t be exceeded.',
     },
     approve: 'Approve',
     decline: 'Decline',
     decided: 'The answer is on its way to the participant.',
     empty: {
       wait: { title: 'No new inquiries', hint: 'When a participant asks to be marked or admitted, the inquiry appears here.' },
-      approved: { title: 'No approved inquiries', hint: 'Inquiries that you have approved are collected here.' },
-      declined: { title: 'No declined inquiries', hint: 'Inquiries that you have declined are collected here.' },
+      approved: { title: 'No approved inquiries', hint: 'Inquiries that you’ve approved are collected here.' },
+      declined: { title: 'No declined inquiries', hint: 'Inquiries that you’ve declined are collected here.' },
     },
     toWaiting: 'To the waiting ones',
   },

@@ -7,7 +7,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     deletionProposals: {
       title: 'Account deletion',
       search: 'Name or email',
-      finalWarning: 'Personal data is erased at once and cannot be brought back.',
+      finalWarning: 'Personal data is erased at once and can’t be brought back.',
       facts: {
         reason: 'Reason',
         carriedOutAt: 'Runs automatically on',
@@ -16,7 +16,7 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     mergeRequests: {
       title: 'Account merging',
       search: 'Name or email',
-      finalWarning: 'Everything moves from the first account to the second, and the first one closes. They cannot be separated again.',
+      finalWarning: 'Everything moves from the first account to the second, and the first one closes. They can’t be separated again.',
       facts: {},
     },
   },
@@ -30,11 +30,11 @@ export const leavingServer: SameWords<typeof leavingRu> = {
     closedPhone: 'Phone of the account to close',
   },
   occasions: {
-    exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it is kept for seven days' },
+    exportReady: { title: 'Your data is ready', text: () => 'Download the archive in the settings, it’s kept for seven days' },
     deletionDeclined: { title: 'Deletion request', text: () => 'Your account stays with you: the request to delete it was declined' },
     mergeDecided: {
       title: 'Merging accounts',
-      text: ({ decision }) => (decision === 'approved' ? 'The accounts have been merged' : 'The accounts could not be merged'),
+      text: ({ decision }) => (decision === 'approved' ? 'The accounts have been merged' : 'The accounts couldn’t be merged'),
     },
   },
 }

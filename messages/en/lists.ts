@@ -14,6 +14,6 @@ export const lists = {
   loadMore: 'Show more',
   loading: 'Loading…',
   end: 'That is the whole list.',
-  failed: 'The next items could not be loaded.',
+  failed: 'The next items couldn’t be loaded.',
   retry: 'Try again',
 } satisfies Dictionary['lists']

@@ -4,12 +4,12 @@ import type { SameWords } from '../words.ts'
 export const moderation: SameWords<typeof ru> = {
   reasons: {
     incomplete: 'Some details are missing',
-    notConfirmed: 'The details could not be confirmed',
+    notConfirmed: 'The details couldn’t be confirmed',
     wrongData: 'The details contain a mistake',
     duplicate: 'This entry already exists',
     inappropriate: 'It breaks the rules of the platform',
-    unreadable: 'The document cannot be read',
-    wrongDocument: 'It is the wrong document',
+    unreadable: 'The document can’t be read',
+    wrongDocument: 'It’s the wrong document',
     noSignature: 'The parent’s signature is missing',
     notSamePerson: 'The accounts belong to different people',
     openObligations: 'Some obligations are still open',

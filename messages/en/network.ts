@@ -26,7 +26,7 @@ export const networkServer: SameWords<typeof networkRu> = {
     networkDecided: {
       title: 'A space has answered',
       text: ({ event, space, decision }) =>
-        decision === 'declined' ? `“${event}”: “${space}” cannot take part` : `“${event}”: “${space}” takes part, and guests can choose it now`,
+        decision === 'declined' ? `“${event}”: “${space}” can’t take part` : `“${event}”: “${space}” takes part, and guests can choose it now`,
     },
   },
 }

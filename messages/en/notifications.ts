@@ -9,7 +9,7 @@ export const notifications: SameWords<typeof russian> = {
   decline: 'Decline',
   approved: 'Contacts shared',
   declined: 'Contacts not shared',
-  decisionFailed: 'The answer was not sent. Please try again.',
+  decisionFailed: 'The answer wasn’t sent. Please try again.',
   close: (title) => `Close “${title}”`,
   preferences: 'What to send',
 }

@@ -19,7 +19,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   noDate: 'No date yet',
   newcomer: {
     title: 'Host your first event',
-    text: 'Tell us what you are planning and when. After a review the event appears in the catalogue, and its requests, participants and statistics appear here.',
+    text: 'Tell us what you’re planning and when. After a review the event appears in the catalogue, and its requests, participants and statistics appear here.',
   },
   badges: {
     wait: 'In review',
@@ -108,10 +108,10 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     cancelEvent: {
       open: 'Cancel the event',
       title: 'Cancel the event?',
-      text: 'A cancellation cannot be taken back.',
+      text: 'A cancellation can’t be taken back.',
       notified: (number) => `${count(number, { one: 'participant', other: 'participants' })} will get a notification and an email.`,
       notifiedNone: 'There are no registrations, so no emails will be sent.',
-      reason: 'Why it is cancelled',
+      reason: 'Why it’s cancelled',
       reasonHelp: 'Participants will read this.',
       confirm: 'Cancel for good',
       done: 'The event is cancelled.',
@@ -123,7 +123,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
     removeEvent: {
       open: 'Delete',
       title: 'Delete the event?',
-      text: 'It disappears from your lists and folders. This cannot be undone.',
+      text: 'It disappears from your lists and folders. This can’t be undone.',
       confirm: 'Delete the event',
       done: 'The event is deleted.',
     },

@@ -18,8 +18,8 @@ export const organizingServer: SameWords<typeof organizingRu> = {
       title: 'Complaint reviewed',
       text: ({ decision }) =>
         decision === 'declined'
-          ? 'We have looked into your complaint and found no violation'
-          : 'We have looked into your complaint and will deal with the event',
+          ? 'We’ve looked into your complaint and found no violation'
+          : 'We’ve looked into your complaint and will deal with the event',
     },
     feedbackAsked: {
       title: 'How was the event?',

@@ -44,7 +44,7 @@ export const outbox = {
   account: (id: number) => `Account no. ${id}`,
   paused: 'Paused',
   pause: 'Pause',
-  pauseLead: 'Messages of this kind pile up and are not sent.',
+  pauseLead: 'Messages of this kind pile up and aren’t sent.',
   resume: 'Resume',
   resend: 'Send again',
   resendOf: (recipient: string) => `Send again: ${recipient}`,
@@ -56,7 +56,7 @@ export const outbox = {
   reasons: {
     closedAccount: 'The account is closed',
     noAddress: 'The account has no email',
-    unconfirmedAddress: 'The email is not confirmed',
+    unconfirmedAddress: 'The email isn’t confirmed',
     demoRecipient: 'Demo account',
     obsolete: 'No longer needed',
   },

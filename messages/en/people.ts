@@ -48,7 +48,7 @@ export const people = {
     approved: 'Contacts are open to you',
     declined: 'Contacts declined',
     declinedText: 'You can ask again in a month.',
-    hidden: 'Phone and email are shown only to people they have approved.',
+    hidden: 'Phone and email are shown only to people they’ve approved.',
     nothing: 'No confirmed phone or email yet.',
   },
   page: {
@@ -118,7 +118,7 @@ export const people = {
     decline: 'Decline',
     suggested: 'You chose this in the email. Press to confirm.',
     approved: (name) => `Done: ${name} can see your contacts now.`,
-    declined: (name) => `${name} will not see your contacts.`,
+    declined: (name) => `${name} won’t see your contacts.`,
     someone: 'A participant',
     toPerson: 'Open the profile',
     toHome: 'To the home page',
@@ -127,12 +127,12 @@ export const people = {
       'It seems to have opened only in part. Follow it from the email once more, or answer on the page that keeps all the requests to you.',
     toRequests: 'All requests',
     otherAccount: 'This request is for another account',
-    otherAccountText: (name) => `You are signed in as ${name}, and the request came to someone else. Sign in to the account the email was sent to.`,
+    otherAccountText: (name) => `You’re signed in as ${name}, and the request came to someone else. Sign in to the account the email was sent to.`,
     switchAccount: 'Switch account',
   },
   intro: {
     title: 'Welcome!',
-    lead: 'Tell us where you are and what interests you, and we will suggest events and people. It takes a minute.',
+    lead: 'Tell us where you are and what interests you, and we’ll suggest events and people. It takes a minute.',
     blocks: {
       events: { title: 'Events nearby and online', text: 'Meetups, courses and competitions: one press to register, a reminder before the start.' },
       people: {

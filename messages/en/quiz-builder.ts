@@ -37,9 +37,9 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     remove: {
       open: 'Delete',
       title: 'Delete the survey?',
-      text: 'Its questions will be gone and the link will stop working. This cannot be undone.',
+      text: 'Its questions will be gone and the link will stop working. This can’t be undone.',
       withAnswers: (number) =>
-        `${answers(number)} will be deleted with the survey, and the link will stop working. This cannot be undone. You may want to download the answers first.`,
+        `${answers(number)} will be deleted with the survey, and the link will stop working. This can’t be undone. You may want to download the answers first.`,
       confirm: 'Delete the survey',
       keep: 'Keep it',
       done: 'Survey deleted',
@@ -50,7 +50,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     text: 'Choose where to start. The questions are already inside and easy to change; answers will appear here as tables and charts.',
   },
   templates: {
-    satisfaction: { name: 'Feedback after an event', text: 'A rating, what people liked, whether they will come back' },
+    satisfaction: { name: 'Feedback after an event', text: 'A rating, what people liked, whether they’ll come back' },
     registration: { name: 'Registration questions', text: 'What participants do, where they are from, what they expect' },
     quiz: { name: 'Test', text: 'Right answers, points and the result at once' },
     liveQuiz: { name: 'Live quiz', text: 'Everyone answers at the same time, against the clock' },
@@ -72,11 +72,11 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     publish: 'Publish',
     unpublish: 'Unpublish',
     done: { publish: 'Survey published', unpublish: 'Survey unpublished', saveQuestion: 'Saved', saveSettings: 'Saved' },
-    missing: 'This could not be saved. What to fix:',
+    missing: 'This couldn’t be saved. What to fix:',
     faultOf: (place, text) => `Question ${place}: ${text}`,
   },
   faults: {
-    noTitle: 'Write what you are asking.',
+    noTitle: 'Write what you’re asking.',
     sameTitle: 'There is already such a question. Change one of the two.',
     tooFewOptions: 'At least two options are needed.',
     sameOption: 'Two options are the same. Change one of them.',
@@ -86,7 +86,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
   conflict: {
     title: 'The survey was changed on another page',
     text: 'You may have it open twice, or a colleague is editing it. Nothing is lost: choose what to keep.',
-    plain: 'Your changes were not saved: below is the survey as it is now. Please make them once more.',
+    plain: 'Your changes weren’t saved: below is the survey as it is now. Please make them once more.',
     keepOwn: 'Save my changes',
     takeTheirs: 'Show the new version',
     reload: 'Show the survey',
@@ -194,7 +194,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     },
     titleHelp: 'Everyone who opens the survey sees it.',
     modes: {
-      fast: { label: 'Survey', help: 'Opinions, forms, polls and live quizzes. Right answers are not needed.' },
+      fast: { label: 'Survey', help: 'Opinions, forms, polls and live quizzes. Right answers aren’t needed.' },
       quiz: { label: 'Test', help: 'Every question with options has a right one, which earns points.' },
     },
     answering: 'How people answer',
@@ -205,7 +205,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
       isRightAnswersVisible: 'After answering, people see which options were right. Nobody sees them before.',
     },
     statsAccesses: {
-      author: { label: 'Only me and those with access', help: 'Others do not see how people answered.' },
+      author: { label: 'Only me and those with access', help: 'Others don’t see how people answered.' },
       respondents: { label: 'Those who have answered', help: 'The summary opens for each person after their answer.' },
       all: { label: 'Everyone', help: 'The summary is open to everyone with the link.' },
     },
@@ -238,7 +238,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     downloadQr: 'Download the QR code',
     send: 'Ask people to answer',
     sendLead: (days) =>
-      `Each person gets a notification and an email with the link. So that surveys do not become a burden, a person gets at most one in ${days} days.`,
+      `Each person gets a notification and an email with the link. So that surveys don’t become a burden, a person gets at most one in ${days} days.`,
     whom: 'Whom to ask',
     people: 'People by name',
     participants: 'Participants of an event',

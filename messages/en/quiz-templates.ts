@@ -4,7 +4,7 @@ export const quizTemplatesServer = {
     satisfaction: {
       title: 'How was the event?',
       questions: [
-        { title: 'How much did you like the event?', description: '1 is not at all, 10 could not be better' },
+        { title: 'How much did you like the event?', description: '1 means “not at all”, 10 means “couldn’t be better”' },
         { title: 'What was most useful?', options: ['Talks', 'Practice', 'New contacts', 'Answers to questions', 'Materials'] },
         { title: 'Will you come again?', options: ['Certainly', 'Probably yes', 'Probably not', 'No'] },
         { title: 'What should we do better?' },

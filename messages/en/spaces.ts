@@ -73,9 +73,9 @@ export const spaces: Dictionary['spaces'] = {
     description: 'What makes it a good venue',
     descriptionHint: 'How many people fit in, which rooms and equipment there are, how to arrange a visit',
     send: 'Send for review',
-    sent: 'Thank you! We will check the venue and notify you.',
+    sent: 'Thank you! We’ll check the venue and notify you.',
     waits: 'The venue is being reviewed. Only you can see it for now.',
-    declined: (comment) => (comment ? `The venue was not added: ${comment}` : 'The venue was not added.'),
+    declined: (comment) => (comment ? `The venue wasn’t added: ${comment}` : 'The venue wasn’t added.'),
   },
 }
 
@@ -155,7 +155,7 @@ export const spacesServer: SameWords<typeof spacesRu> = {
       title: 'Rooms',
       row: 'Room',
       fields: { name: 'Name', spaceId: 'Space', capacity: 'Seats', equipment: 'Equipment', photos: 'Photos', isActive: 'Open for bookings' },
-      help: { spaceId: 'A room that has been booked cannot move to another space.' },
+      help: { spaceId: 'A room that has been booked can’t move to another space.' },
     },
   },
   uses: {
@@ -167,7 +167,7 @@ export const spacesServer: SameWords<typeof spacesRu> = {
   occasions: {
     placeDecided: {
       title: 'Your venue is checked',
-      text: ({ decision }) => (decision === 'declined' ? 'The venue you suggested was not added' : 'The venue you suggested is in the catalogue now'),
+      text: ({ decision }) => (decision === 'declined' ? 'The venue you suggested wasn’t added' : 'The venue you suggested is in the catalogue now'),
     },
   },
 }

@@ -3,10 +3,10 @@ import type { Dictionary } from '../ru.ts'
 
 export const uiMap: Dictionary['uiMap'] = {
   loading: 'Drawing the map…',
-  failed: 'The map could not be opened here. Everything on it is in the list.',
+  failed: 'The map couldn’t be opened here. Everything on it is in the list.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  several: (count, written) => `${written} ${plural('en', count, { one: 'place', few: 'places', many: 'places', other: 'places' })}`,
+  several: (count, written) => `${written} ${plural('en', count, { one: 'point', few: 'points', many: 'points', other: 'points' })}`,
   kilometres: 'km',
   metres: 'm',
   attribution: 'Borders: Natural Earth · Cities: GeoNames',

@@ -5,7 +5,7 @@ export const ui: SameWords<typeof russian> = {
   cancel: 'Cancel',
   unsaved: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved and will be lost.',
+    text: 'Your changes aren’t saved and will be lost.',
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
@@ -17,7 +17,7 @@ export const ui: SameWords<typeof russian> = {
     show: 'Show options',
     loading: 'Searching…',
     nothing: 'Nothing found. Try another spelling.',
-    failed: 'The options could not be loaded. Please try again a little later.',
+    failed: 'The options couldn’t be loaded. Please try again a little later.',
     type: 'Start typing a name',
     chosen: 'Chosen',
     removeKeys: 'Backspace or Delete removes it',

@@ -14,6 +14,7 @@ export const userMenu = {
     organizations: 'Organizations',
     admin: 'Admin panel',
     expert: 'Expert dashboard',
+    control: 'Check-in',
     logout: 'Sign out',
   },
 } satisfies Dictionary['userMenu']

@@ -14,7 +14,7 @@ export const wizard: SameWords<typeof ru> = {
   next: 'Next',
   preview: 'Preview',
   publish: 'Publish',
-  publishFailed: 'The event could not be published. Please try again.',
+  publishFailed: 'The event couldn’t be published. Please try again.',
   incomplete: 'Before publishing, please fix:',
   cardTitle: 'How the event looks in the list',
   cardName: 'Name of the event',
@@ -26,12 +26,12 @@ export const wizard: SameWords<typeof ru> = {
   save: {
     saving: 'Saving…',
     saved: (time) => `Saved ${time}`,
-    offline: 'You are offline: changes will be saved when the connection is back',
+    offline: 'You’re offline: changes will be saved when the connection is back',
     retry: 'Try now',
-    signedOut: 'You are signed out. Your changes wait in this browser.',
+    signedOut: 'You’re signed out. Your changes wait in this browser.',
     signIn: 'Sign in',
     problem: 'Not everything is saved: see the marked fields',
-    refused: 'The changes could not be saved',
+    refused: 'The changes couldn’t be saved',
   },
   conflict: {
     title: 'Another organizer has changed these fields meanwhile. Which version should stay?',
@@ -70,7 +70,7 @@ export const wizard: SameWords<typeof ru> = {
   },
   previewPage: {
     title: 'This is what visitors will see',
-    text: 'It is a draft, so nobody can register here.',
+    text: 'It’s a draft, so nobody can register here.',
     back: 'Back to editing',
     unnamed: 'Event without a name',
     noPlace: 'No venue yet',
@@ -107,7 +107,7 @@ export const wizard: SameWords<typeof ru> = {
   },
   main: {
     name: 'Name',
-    nameHelp: 'Up to 120 characters. Short, and clear to someone who does not know you yet.',
+    nameHelp: 'Up to 120 characters. Short, and clear to someone who doesn’t know you yet.',
     left: (count) => `Characters left: ${count}`,
     type: 'Type',
     choose: 'Choose…',
@@ -131,7 +131,7 @@ export const wizard: SameWords<typeof ru> = {
     hint: 'Move the picture with the mouse, a finger or the arrow keys. Zoom with the slider, the wheel or two fingers.',
     save: 'Upload',
     cancel: 'Cancel',
-    unreadable: 'This file does not open as a picture. JPEG, PNG and WebP will do.',
+    unreadable: 'This file doesn’t open as a picture. JPEG, PNG and WebP will do.',
   },
   place: {
     legend: 'Where it happens',
@@ -198,10 +198,10 @@ export const wizard: SameWords<typeof ru> = {
     options: {
       open: { label: 'Everyone', help: 'Registrations are confirmed at once' },
       'approval-required': { label: 'By approval', help: 'You approve every participant' },
-      close: { label: 'By invitation', help: 'The event is not in the catalogue; only people with the link see it' },
+      close: { label: 'By invitation', help: 'The event isn’t in the catalogue; only people with the link see it' },
     },
     limits: {
-      expectedParticipantCount: { label: 'How many people you expect', help: 'Roughly; visitors do not see it.' },
+      expectedParticipantCount: { label: 'How many people you expect', help: 'Roughly; visitors don’t see it.' },
       participantLimit: { label: 'Seats in all', help: 'Without a number there is no limit.' },
       onlineLimit: { label: 'Seats online', help: 'Out of the total.' },
       offlineLimit: { label: 'Seats on site', help: 'Out of the total.' },

@@ -6,6 +6,7 @@ export const eventPage = {
   yourTime: (time) => `Сізде бұл ${time}`,
   zone: (zone) => `жергілікті уақыт, ${zone}`,
   onMap: 'Картада',
+  map: 'Картадағы орны',
   halls: (names) => `Залдар: ${names}`,
   onlineText: 'Трансляция сілтемесі басталуына 30 минут қалғанда осы бетте ашылады.',
   about: 'Іс-шара туралы',

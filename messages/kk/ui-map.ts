@@ -5,7 +5,7 @@ export const uiMap: Dictionary['uiMap'] = {
   failed: 'Карта бұл жерде ашылмады. Ондағының бәрі тізімде бар.',
   zoomIn: 'Жақындату',
   zoomOut: 'Алыстату',
-  several: (_count, written) => `${written} орын`,
+  several: (_count, written) => `${written} нүкте`,
   kilometres: 'км',
   metres: 'м',
   attribution: 'Шекаралар: Natural Earth · Қалалар: GeoNames',

@@ -14,6 +14,7 @@ export const userMenu = {
     organizations: 'Ұйымдар',
     admin: 'Әкімші панелі',
     expert: 'Сарапшы кабинеті',
+    control: 'Кіруді бақылау',
     logout: 'Шығу',
   },
 } satisfies Dictionary['userMenu']

@@ -9,6 +9,7 @@ export const eventPage = {
   yourTime: (time: string) => `По вашему времени: ${time}`,
   zone: (zone: string) => `время местное, ${zone}`,
   onMap: 'На карте',
+  map: 'Место на карте',
   halls: (names: string) => `Залы: ${names}`,
   onlineText: 'Ссылка на трансляцию откроется на этой странице за 30 минут до начала.',
   about: 'О событии',

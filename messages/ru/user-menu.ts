@@ -12,6 +12,7 @@ export const userMenu = {
     organizations: 'Организации',
     admin: 'Панель администратора',
     expert: 'Кабинет эксперта',
+    control: 'Контроль входа',
     logout: 'Выйти',
   },
 }

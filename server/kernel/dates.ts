@@ -21,6 +21,10 @@ export const formatInstant = (at: Date, zone: string, locale: Locale): string =>
   return made.format(at)
 }
 
+/** A calendar date: «12 марта 2026 г.». */
+export const formatDay = (date: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(dateTags[locale], { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${date}T00:00Z`))
+
 export const yearsAfter = (moment: Date, years: number): Date => {
   const later = new Date(moment)
   later.setUTCFullYear(later.getUTCFullYear() + years)

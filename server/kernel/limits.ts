@@ -26,6 +26,7 @@ const callBudgets: Record<LimitName, Budget> = {
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
   organizing: { points: 100, seconds: hour },
+  teamCodes: { points: 120, seconds: hour },
   importing: { points: 30, seconds: hour },
   certificates: { points: 120, seconds: 600 },
   certificateFiles: { points: 240, seconds: 600 },

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import type { Decided } from '../../contract/shapes.ts'
+import type { Decided, markedVisitor } from '../../contract/shapes.ts'
 
 /** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
@@ -29,6 +30,8 @@ export type RefusalDetails = {
   phoneToken?: string
   /** The decision of a staff member that was made first. */
   decided?: Decided
+  /** The visitor who was marked before. */
+  visitor?: z.output<typeof markedVisitor>
   /** The fields with faults by section of their form. */
   sections?: Record<string, readonly string[]>
   /** Fields that another user has changed since the sent version. */

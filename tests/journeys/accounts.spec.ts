@@ -30,7 +30,7 @@ const agreement = {
   '': [/^Что храним: .*дату рождения, город/, /^Зачем: .*не продаём/, /^Кто видит: организатор/, /^Согласие действует 10 лет\. Отозвать/],
   '/en': [
     /^What we keep: .*date of birth, city/,
-    /^Why: .*do not sell/,
+    /^Why: .*don’t sell/,
     /^Who sees it: the organizer/,
     /^The consent lasts 10 years\. You can withdraw/,
   ],

@@ -19,7 +19,7 @@ for (const [prefix, title, home] of [
 for (const [index, [prefix, save, title, text]] of (
   [
     ['', 'Сохранить', 'Ошибка', 'Не получилось. Попробуйте ещё раз через минуту.'],
-    ['/en', 'Save', 'Error', 'That did not work. Please try again in a minute.'],
+    ['/en', 'Save', 'Error', 'That didn’t work. Please try again in a minute.'],
     ['/kz', 'Сақтау', 'Қате', 'Орындалмады. Бір минуттан кейін қайталап көріңіз.'],
   ] as const
 ).entries())

@@ -67,6 +67,15 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/delete-confirmation': [{ path: '/delete-confirmation' }],
   '/agreements/pda': [{ path: '/agreements/pda' }],
   '/profile': [{ path: '/profile', as: 'participant' }],
+  '/control': [
+    { path: '/control', as: 'control' },
+    { path: '/control', as: 'participant' },
+  ],
+  '/control/qr': [
+    { path: '/control/qr', as: 'control' },
+    { path: '/control/qr?spaceId=1', as: 'control' },
+  ],
+  '/control/:id': 'control.spec.ts visits it with a space of the operator',
   '/qr': [{ path: '/qr', as: 'participant' }],
   '/qr/event': [{ path: '/qr/event?code=1-AAAAAAAAAAAAAAAAAAAAAA', as: 'participant' }],
   '/activity': [{ path: '/activity', as: 'participant' }],

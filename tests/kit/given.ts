@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/domains/accounts/passwords.ts'
 import type { Resources } from '../../server/kernel/resources.ts'
 import { hashToken, newToken } from '../../server/kernel/secrets.ts'
 import { createGivenQuizzes } from './given-quizzes.ts'
+import { createGivenTeams } from './given-teams.ts'
 
 type Person = {
   firstName?: string
@@ -49,6 +50,8 @@ type Given = {
   registrationStart?: Date
   registrationEnd?: Date
   participantLimit?: number
+  /** The fewest and the most members of a team event. */
+  teamSize?: [min: number, max: number]
   onlineLimit?: number
   offlineLimit?: number
   expectedParticipantCount?: number
@@ -114,7 +117,8 @@ export const createGiven = (resources: Resources) => {
         access: wanted.access ?? 'open',
         format: wanted.format ?? 'place',
         online_with_space: wanted.onlineWithSpace ?? false,
-        participation_format: wanted.participationFormat ?? 'person',
+        participation_format: wanted.participationFormat ?? (wanted.teamSize ? 'team' : 'person'),
+        ...(wanted.teamSize && { team_size_min: wanted.teamSize[0], team_size_max: wanted.teamSize[1] }),
         type_id: wanted.typeId ?? 2,
         theme_ids: wanted.themeIds ?? [1],
         info: wanted.info ?? '<p>Разговор о деле за одним столом.</p>',
@@ -227,5 +231,18 @@ export const createGiven = (resources: Resources) => {
     return sessions
   }
 
-  return { person, session, event, place, space, hall, spaceStaff, organization, education, crowd, ...createGivenQuizzes(resources) }
+  return {
+    person,
+    session,
+    event,
+    place,
+    space,
+    hall,
+    spaceStaff,
+    organization,
+    education,
+    crowd,
+    ...createGivenQuizzes(resources),
+    ...createGivenTeams(resources),
+  }
 }

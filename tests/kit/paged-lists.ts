@@ -2,6 +2,7 @@ import { emptyDocument } from '../../contract/organizing/defaults.ts'
 import { newCode, newNumber } from '../../server/domains/certificates/numbers.ts'
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
+import { fillDoor } from './paged-door.ts'
 import type { World } from './world.ts'
 
 /** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
@@ -20,11 +21,13 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillQueues(stage)
   await fillAuditLog(stage)
   await fillSpaces(stage)
+  const doorOf = await fillDoor(stage)
   await fillInquiries(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
+  const door = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: people.control.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
   const queue = (url: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } })
   const content = (url: string, value: string): PagedList => ({ url, token: staff.token, search: { name: 'search', value } })
@@ -70,6 +73,10 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /spaces/search': open('/spaces/search', q(`Первая ${stage.mark}`)),
     'GET /places': open('/places', { name: 'search', value: `Первая ${stage.mark}` }),
     'GET /meeting-reservations': own('/meeting-reservations'),
+    'GET /coworking/entries': own('/coworking/entries'),
+    'GET /coworking/restrictions': door(`/coworking/restrictions?spaceId=${doorOf}`),
+    'GET /control/network-proposals': door('/control/network-proposals'),
+    'GET /admin/control/space/:spaceId/visitors': door(`/admin/control/space/${doorOf}/visitors`, { name: 'search', value: 'Первая' }),
     'GET /admin/places': content('/admin/places', `Первая ${stage.mark}`),
     'GET /admin/spaces': content('/admin/spaces', `Первая ${stage.mark}`),
     'GET /admin/halls': content('/admin/halls', `Первая ${stage.mark}`),

@@ -1,5 +1,5 @@
 import { personalCode } from '../../server/domains/accounts/personal-code.ts'
-import { posterCode } from '../../server/domains/attendees/poster-code.ts'
+import { posterCode } from '../../server/domains/spaces/poster-code.ts'
 import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 import { entered } from './participation.ts'
 
@@ -38,7 +38,7 @@ export const attendees: Ownership = {
       const { eventId, participantId } = await started(stage)
       return { body: { eventId, participantIds: [participantId], attended: true } }
     },
-    'POST /qr/event': async (stage) => ({ body: { code: await posterCode(stage.db, (await started(stage)).eventId) } }),
+    'POST /qr/event': async (stage) => ({ body: { code: await posterCode(stage.db, 'event', (await started(stage)).eventId) } }),
   },
   unowned: {},
 }

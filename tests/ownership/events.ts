@@ -38,6 +38,7 @@ export const events: Ownership = {
     'GET /admin/events/names': 'staff choose from all events',
     'GET /events': filter,
     'GET /events/search': filter,
+    'GET /events/map': filter,
     'GET /events/compilations': filter,
     'GET /events/calendar': filter,
     'GET /compilations': filter,

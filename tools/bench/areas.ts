@@ -4,6 +4,7 @@ import { cabinet } from './cabinet.ts'
 import { calls } from './calls.ts'
 import { certificates } from './certificates.ts'
 import { changes } from './changes.ts'
+import { control } from './control.ts'
 import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { liveQuiz } from './live-quiz.ts'
@@ -16,6 +17,7 @@ import { spaces } from './spaces.ts'
 import { staff } from './staff.ts'
 import { start } from './start.ts'
 import { storm } from './storm.ts'
+import { teams } from './teams.ts'
 import { weight } from './weight.ts'
 
 /** All measurable areas, in the order of the table. */
@@ -31,6 +33,8 @@ export const areas: Record<string, Area> = {
   quizzes,
   'live-quiz': liveQuiz,
   spaces,
+  control,
+  teams,
   'signed-in': signedIn,
   storm,
   changes,

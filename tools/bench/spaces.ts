@@ -28,8 +28,8 @@ const [requests, halls, users] = [10_000, 20, 500]
 
 /** The catalogue of places with few and many of them, and a rush for halls. */
 export const spaces: Area = async (bench) => {
-  await using few = await (await bench.base(10_000)).copy('spaces')
-  await using many = await (await bench.base(10_000)).copy('spaces')
+  await using few = await (await bench.base(10_000)).copy('few_places')
+  await using many = await (await bench.base(10_000)).copy('many_places')
   await addPlaces(few, small)
   await addPlaces(many, large)
   await using fewProduct = await startProduct({ database: few })

@@ -24,3 +24,11 @@ test('Kazakh: no suffix and no postposition follows an inserted value, because b
   expect('} дейін').toMatch(follows)
   expect(lines.filter((line) => follows.test(line))).toEqual([])
 })
+
+test('English: contractions, with the typographic apostrophe', () => {
+  const folder = new URL('../../messages/en/', import.meta.url)
+  const texts = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const uncontracted = /\b(?:cannot|(?:can|do|does|did|is|are|was|were|will|would|should|could|has|have) not|(?:you|we|they) will)\b|n't\b/gi
+  expect('You cannot').toMatch(uncontracted)
+  expect(texts.flatMap((text) => text.match(uncontracted) ?? [])).toEqual([])
+})

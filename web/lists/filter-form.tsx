@@ -85,7 +85,7 @@ const SearchField = ({ address, label, hint, isDisabled }: SearchLooks & Pick<Pr
         placeholder={hint}
         aria-busy={isLoading}
         autoComplete="off"
-        className="min-h-(--control) w-full rounded-xl border border-line-strong bg-surface pr-2 pl-10 placeholder:text-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden max-sm:placeholder:text-sm sm:pr-3 sm:pl-12 disabled:opacity-60"
+        className="min-h-(--control) w-full rounded-xl border border-line-strong bg-surface pr-2 pl-10 text-ellipsis placeholder:text-ink-soft placeholder-shown:[&::-webkit-search-cancel-button]:hidden max-sm:placeholder:text-sm sm:pr-3 sm:pl-12 disabled:opacity-60"
       />
     </label>
   )

@@ -6,9 +6,9 @@ import { PosterPage } from '../parts/attendees/poster/poster-page.tsx'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/qr-event'
 
-export const loader = (args: Route.LoaderArgs) => loadPoster(args)
+export const loader = (args: Route.LoaderArgs) => loadPoster(args, paths.qrEvent)
 
-export const action = (args: Route.ActionArgs) => answerPoster(args)
+export const action = (args: Route.ActionArgs) => answerPoster(args, paths.qrEvent)
 
 /** The address in the code of a poster (V401). */
 export default function QrEventScreen({ loaderData, actionData }: Route.ComponentProps) {

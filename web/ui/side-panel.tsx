@@ -4,6 +4,7 @@ import { Link, type To, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
 import { isOpenedFromList } from './panel-link.tsx'
 import { useKeys } from './use-keys.ts'
+import './side-panel.css'
 
 type Props = {
   title: string

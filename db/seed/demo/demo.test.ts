@@ -53,6 +53,19 @@ describe('the demo', () => {
     expect(zones.get('kontrakt-s-inostrannym-pokupatelem#0')).toBe('Asia/Vladivostok')
   })
 
+  test('has visitors of today, expected and marked, and a ban in the spaces of the operator', async () => {
+    const found = await rows(sql<{ name: string; expected: number; here: number; bans: number }>`
+      select s.name, count(*) filter (where c.status = 'enlisted')::int as expected, count(*) filter (where c.status = 'visited')::int as here,
+        (select count(*) from space_restrictions r where r.space_id = s.id)::int as bans
+      from space_staff x join spaces s on s.id = x.space_id join places p on p.id = s.place_id join cities city on city.id = p.city_id
+      join coworking_entries c on c.space_id = s.id and c.date = (${world.clock.now()}::timestamptz at time zone coalesce(p.zone, city.zone))::date
+      group by s.id order by s.name`)
+    expect(found.map(({ expected, here, bans }) => ({ expected, here, bans }))).toEqual([
+      { expected: 10, here: 5, bans: 1 },
+      { expected: 10, here: 5, bans: 1 },
+    ])
+  })
+
   test('counts the seats of approved guests as taken', async () => {
     const [{ wrong, all } = { wrong: -1, all: 0 }] = await rows(sql<{ wrong: number; all: number }>`
       select count(*) filter (where (s.online_taken, s.offline_taken) <> (coalesce(p.online, 0), coalesce(p.offline, 0))) as wrong, count(*) as all

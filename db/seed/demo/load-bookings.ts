@@ -5,7 +5,7 @@ import { meetings, suggestedPlaces } from './meetings.ts'
 import { addDays, instantAt, localDate } from './zoned.ts'
 
 /** Space staff of the demo work in two spaces (A152). */
-const spacesOfControl = ['asu-almaty', 'tochka-moskva']
+export const spacesOfControl = ['asu-almaty', 'tochka-moskva']
 
 export const assignSpaceStaff = async (tx: Tx, { accounts, spaces }: Ground): Promise<void> => {
   const user_id = accounts.get('control')

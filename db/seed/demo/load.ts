@@ -23,6 +23,8 @@ import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadTeams } from './load-teams.ts'
+import { loadVisits } from './load-visits.ts'
 import type { DemoEvent } from './shapes.ts'
 import { addDays, localDate } from './zoned.ts'
 
@@ -44,12 +46,14 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await assignSpaceStaff(tx, ground)
     await loadEditions({ tx, outside, clock, ground }, editions)
     await loadMeetings(tx, ground, now)
+    await loadVisits(tx, ground, now)
     await loadSuggestedPlaces(tx, ground, now)
     await describePlaces(tx)
     await loadCabinet(tx, now)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })
     await loadReviews(tx, now)
+    await loadTeams(tx, now)
     await loadInquiries(tx, now)
     await loadAttendees(tx, now)
     await loadExperts(tx, now)

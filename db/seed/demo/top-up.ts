@@ -14,6 +14,7 @@ import { loadOutbox } from './load-outbox.ts'
 import { renewQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadVisits } from './load-visits.ts'
 import { addDays } from './zoned.ts'
 
 const daysRemembered = 60
@@ -35,6 +36,7 @@ export const topUpDemo = ({ db, outside, clock }: Pick<Resources, 'db' | 'outsid
     const editions = nextEditions(await latestEditions(tx), ground, now)
     const added = editions.length === 0 ? 0 : await loadEditions({ tx, outside, clock, ground }, editions)
     await loadMeetings(tx, ground, now)
+    await loadVisits(tx, ground, now)
     await loadReviews(tx, now)
     await loadInquiries(tx, now)
     await loadExperts(tx, now)

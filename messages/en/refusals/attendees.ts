@@ -7,9 +7,9 @@ export const attendeesRefusals = {
   participantsBanned: 'The venue has restricted the participation of some of them. Leave them out and try again.',
   tooManyTags: 'There are too many tags. Remove some and try again.',
   noReplyAddress: 'To receive replies, confirm your email address in the settings.',
-  exportTooLong: 'This list is long: export it in the background, and we will notify you when the file is ready.',
-  codeUnknown: 'We do not know this code. Check it or scan it again.',
+  exportTooLong: 'This list is long: export it in the background, and we’ll notify you when the file is ready.',
+  codeUnknown: 'We don’t know this code. Check it or scan it again.',
   notApproved: 'Only a participant approved for this event can be marked.',
-  attendanceClosed: 'It is too early: marks open three hours before the start.',
+  attendanceClosed: 'It’s too early: marks open three hours before the start.',
   eventNotToday: 'The poster works during the event only: from three hours before the start to three hours after the end.',
 } satisfies Record<keyof typeof declared, string>

@@ -2,6 +2,6 @@ import type { contentRefusals as declared } from '../../../contract/content/refu
 
 export const contentRefusals = {
   contentChanged: 'This entry has changed since you opened it. Compare and save again.',
-  contentUsed: 'This entry is in use, so it cannot be deleted.',
+  contentUsed: 'This entry is in use, so it can’t be deleted.',
   contentExists: 'Such an entry already exists.',
 } satisfies Record<keyof typeof declared, string>

@@ -3,5 +3,5 @@ import type { mailingsRefusals as declared } from '../../../contract/mailings/re
 export const mailingsRefusals = {
   mailingUnknown: 'There is no such mailing.',
   emailRequired: 'Please add an email in the settings first.',
-  linkInvalid: 'This link is not valid: it may be too old or copied in part.',
+  linkInvalid: 'This link isn’t valid: it may be too old or copied in part.',
 } satisfies Record<keyof typeof declared, string>

@@ -7,7 +7,7 @@ export const careLetters = {
     subject: 'Someone is guessing at your sign-in',
     text: 'There were many attempts to sign in to your account with a wrong password or code.',
     advice:
-      'Signing in from your own devices works as usual. Check the devices in the settings for one that is not yours. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
+      'Signing in from your own devices works as usual. Check the devices in the settings for one that isn’t yours. Make sure your password is strong and used nowhere else, and turn on the second step in the settings. Never share a code from a text message.',
     open: 'Open settings',
   },
   newDevice: {
@@ -20,7 +20,7 @@ export const careLetters = {
   secondStep: {
     subject: 'Your sign-in code',
     text: (code) => `Your code for the second step of signing in: ${code}.`,
-    lasts: (minutes) => `It is valid for ${minutes} min. Never share it. If you are not signing in, change your password.`,
+    lasts: (minutes) => `It’s valid for ${minutes} min. Never share it. If you’re not signing in, change your password.`,
     sms: (code) => `Together: your second-step code is ${code}. Never share it.`,
   },
   secondStepChanged: {

@@ -5,9 +5,9 @@ export const leavingLetters: SameWords<typeof russian> = {
   footer: 'This is an automatic email from Together. Please don’t reply.',
   deletion: {
     subject: 'Confirm account deletion',
-    text: 'You asked us to delete your account. Once you confirm, your name, contacts, profile, files and registrations are erased and cannot be brought back.',
+    text: 'You asked us to delete your account. Once you confirm, your name, contacts, profile, files and registrations are erased and can’t be brought back.',
     linkIsGood: (hours) => `The link is valid for ${hours} hours.`,
-    notYou: 'If it was not you, do not open the link and change your password: without a confirmation the account stays.',
+    notYou: 'If it wasn’t you, don’t open the link and change your password: without a confirmation the account stays.',
     link: 'Confirm the deletion',
   },
   deleted: {
@@ -18,6 +18,6 @@ export const leavingLetters: SameWords<typeof russian> = {
     subject: (code) => `Your code for merging accounts: ${code}`,
     text: 'The owner of another account wants to merge this account into theirs.',
     code: (code, minutes) => `The code ${code} is valid for ${minutes} minutes.`,
-    notYou: 'If it was not you, do not share the code: nothing happens without it.',
+    notYou: 'If it wasn’t you, don’t share the code: nothing happens without it.',
   },
 }

@@ -19,13 +19,13 @@ export const letters = {
     text: (event) => `We passed your application for “${event}” to the organizer and will write as soon as there is a decision.`,
   },
   waiting: {
-    subject: (event) => `You are on the waiting list: ${event}`,
+    subject: (event) => `You’re on the waiting list: ${event}`,
     text: (event) =>
-      `All seats at “${event}” are taken for now. When one becomes free and it is your turn, it is yours at once, and we will write to you.`,
+      `All seats at “${event}” are taken for now. When one becomes free and it’s your turn, it’s yours at once, and we’ll write to you.`,
   },
   seatFreed: {
     subject: (event) => `A seat is yours: ${event}`,
-    text: (event) => `A seat at “${event}” has become free for you. You are registered; nothing to confirm.`,
+    text: (event) => `A seat at “${event}” has become free for you. You’re registered; nothing to confirm.`,
   },
   approved: {
     subject: (event) => `Application approved: ${event}`,
@@ -34,11 +34,11 @@ export const letters = {
   returned: {
     subject: (event) => `Your application is waiting again: ${event}`,
     text: (event) =>
-      `The organizer of “${event}” has returned your application for review. You have no seat for now; we’ll write to you once it is decided.`,
+      `The organizer of “${event}” has returned your application for review. You have no seat for now; we’ll write to you once it’s decided.`,
   },
   declined: {
     subject: (event) => `Application declined: ${event}`,
-    text: (event) => `Unfortunately the organizer of “${event}” could not accept your application.`,
+    text: (event) => `Unfortunately the organizer of “${event}” couldn’t accept your application.`,
     comment: (comment) => `The organizer’s comment: ${comment}`,
   },
 } satisfies SameWords<typeof russian>

@@ -7,19 +7,20 @@ export const notices: SameWords<typeof russian> = {
   aSpace: 'the space',
   aQuiz: 'the survey',
   aBooking: 'the meeting',
+  aTeam: 'the team',
   types: {
-    eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You are invited to “${event}”` },
+    eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You’re invited to “${event}”` },
     eventDecision: {
       title: 'Decision on your application',
       text: ({ event, decision }) => {
         if (decision === 'wait') return `Your application to “${event}” is waiting for a decision again`
-        return decision === 'declined' ? `The request for “${event}” was declined` : `You are going to “${event}”`
+        return decision === 'declined' ? `The request for “${event}” was declined` : `You’re going to “${event}”`
       },
     },
     contactAccessRequest: { title: 'Contact request', text: ({ user }) => `${user} asks to see your phone and email` },
     contactAccessResult: {
       title: 'Contact request answered',
-      text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} does not share contacts`),
+      text: ({ user, decision }) => (decision === 'approved' ? `${user} shares contacts with you` : `${user} doesn’t share contacts`),
     },
     quiz: { title: 'Questions for you', text: ({ quiz }) => `Please answer: “${quiz}”` },
     subscription: { title: 'New follower', text: ({ user }) => `${user} now follows your events` },
@@ -40,7 +41,7 @@ export const notices: SameWords<typeof russian> = {
       title: 'Your mailing is decided',
       text: ({ decision }) => (decision === 'approved' ? 'The mailing is approved' : 'The mailing was declined'),
     },
-    expertInvite: { title: 'Expert invitation', text: ({ event }) => `You are asked to score participants: “${event}”` },
+    expertInvite: { title: 'Expert invitation', text: ({ event }) => `You’re asked to score participants: “${event}”` },
     certificate: { title: 'Your certificate is ready', text: ({ event }) => `You can download your certificate for “${event}”` },
     organizationAppeal: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
     moderation: {
@@ -56,14 +57,14 @@ export const notices: SameWords<typeof russian> = {
     expertDecision: {
       title: 'Answer of an expert',
       text: ({ user, event, decision }) =>
-        decision === 'approved' ? `${user} will score participants: “${event}”` : `${user} cannot score participants: “${event}”`,
+        decision === 'approved' ? `${user} will score participants: “${event}”` : `${user} can’t score participants: “${event}”`,
     },
   },
   other: { title: 'News of the platform', text: () => 'Open your notifications to learn more' },
   letter: {
     open: 'Open on the platform',
     allow: 'Share contacts',
-    decline: 'Do not share',
+    decline: 'Don’t share',
     reason: (text) => `Reason: ${text}`,
     comment: (text) => `Comment: ${text}`,
     bookedFor: (when, where) => `${when}, ${where}`,

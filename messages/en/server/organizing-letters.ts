@@ -4,15 +4,15 @@ import type { SameWords } from '../../words.ts'
 export const organizingLetters = {
   cancelled: {
     subject: (event) => `Event cancelled: ${event}`,
-    text: (event) => `We are sorry: the organizer has cancelled “${event}”. If it is in your calendar, it will leave by itself.`,
+    text: (event) => `We’re sorry: the organizer has cancelled “${event}”. If it’s in your calendar, it will leave by itself.`,
     reason: (reason) => `Reason: ${reason}`,
   },
   changed: {
     subject: (event) => `New date or venue: ${event}`,
-    text: (event) => `The organizer has changed “${event}”. You are still registered.`,
+    text: (event) => `The organizer has changed “${event}”. You’re still registered.`,
     when: ({ before, after }) => `When: ${after}. Before: ${before}.`,
     where: ({ before, after }) => `Where: ${after}. Before: ${before}.`,
-    advice: 'If you cannot come, please cancel on the page of the event, so that someone who is waiting gets your seat.',
+    advice: 'If you can’t come, please cancel on the page of the event, so that someone who is waiting gets your seat.',
   },
   written: {
     question: (event) => `Question about the event: ${event}`,

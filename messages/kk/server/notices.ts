@@ -7,6 +7,7 @@ export const notices: SameWords<typeof russian> = {
   aSpace: 'кеңістік',
   aQuiz: 'сауалнама',
   aBooking: 'кездесу',
+  aTeam: 'команда',
   types: {
     eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сіз «${event}» іс-шарасына шақырылдыңыз` },
     eventDecision: {

@@ -1,12 +1,13 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz` and `booking` are the current names. */
+/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz`, `booking` and `team` are the current names. */
 export type Decided = {
   user: string
   event: string
   space: string
   quiz: string
   booking: string
+  team: string
   decision: 'approved' | 'wait' | 'declined' | null
 }
 
@@ -16,6 +17,7 @@ export const notices = {
   aSpace: 'пространство',
   aQuiz: 'опрос',
   aBooking: 'встреча',
+  aTeam: 'команда',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {

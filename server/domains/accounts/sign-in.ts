@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts'
 import { normalPhone } from './phones.ts'
 import { provePhone } from './prove-phone.ts'
 import { isEmail } from './rules.ts'
-import { type AccountRow, findAccountByEmail, findAccountByPhone, spendPhoneProof } from './store.ts'
+import { type AccountRow, confirmPhone, findAccountByEmail, findAccountByPhone, spendPhoneProof } from './store.ts'
 
 /** Signs in with a password. Only the right password reveals that the account is blocked. */
 export const signIn = async (ctx: Ctx<'POST /auth/login'>): Promise<SessionUser> => {
@@ -29,6 +29,7 @@ export const signInByCode = async (ctx: Ctx<'POST /auth/login-by-phone'>): Promi
   const { phone, proof } = await provePhone(ctx)
   const account = await findAccountByPhone(ctx.db, phone)
   if (!account) throw ctx.refuse('phoneUnknown', { phoneToken: proof })
+  await confirmPhone(ctx.db, phone, ctx.now)
   return openSession(ctx, account, 'phone')
 }
 
@@ -41,6 +42,7 @@ export const signInByProof = async (ctx: Ctx<'POST /auth/login-phone-confirm'>):
     if (!proof) throw refuse('phoneNotConfirmed')
     const known = await findAccountByPhone(tx, proof.phone)
     if (!known) throw refuse('phoneUnknown')
+    await confirmPhone(tx, proof.phone, now)
     return known
   })
   return openSession(ctx, account, 'phone')

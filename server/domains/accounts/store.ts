@@ -36,6 +36,14 @@ export const finishUser = (tx: Tx, userId: number, user: Updateable<Users>) => t
 export const addPrimaryPhone = (tx: Tx, userId: number, phone: string, now: Date) =>
   tx.insertInto('phones').values({ user_id: userId, phone, is_primary: true, confirmed_at: now }).execute()
 
+/** The phone of an account that staff made; a code confirms it at the first sign-in. */
+export const addUnprovenPhone = (tx: Tx, userId: number, phone: string) =>
+  tx.insertInto('phones').values({ user_id: userId, phone, is_primary: true }).execute()
+
+/** Index: the unique phone. */
+export const confirmPhone = (db: Db, phone: string, now: Date) =>
+  db.updateTable('phones').set({ confirmed_at: now }).where('phone', '=', phone).where('confirmed_at', 'is', null).execute()
+
 /** The ledger of consents is append-only. */
 export const addConsents = (tx: Tx, consents: Insertable<Consents>[]) => tx.insertInto('consents').values(consents).execute()
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { personalCode } from '../accounts/personal-code.ts'
-import { posterCode } from './poster-code.ts'
+import { posterCode } from '../spaces/poster-code.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>
 
@@ -56,7 +56,7 @@ test('scan: is refused earlier than three hours before the start, to participant
 
 test('poster: a scan marks the approved participant, and refuses a stranger and another day (V401)', async () => {
   const { event, person, id } = await given(1)
-  const code = await posterCode(world.db, event.id)
+  const code = await posterCode(world.db, 'event', event.id)
   const scan = (by: Person, scanned = code) => post(by, '/qr/event', { code: scanned })
   const { status, body } = await scan(person)
   expect([status, body.event.id, body.participant.attended]).toEqual([200, event.id, true])
@@ -65,7 +65,7 @@ test('poster: a scan marks the approved participant, and refuses a stranger and 
   expect((await scan(await world.given.person())).status).toBe(403)
   expect((await scan(person, `${event.id + 1}-${code.split('-')[1]}`)).body.reason).toBe('codeUnknown')
   const tomorrow = await given(24)
-  const other = await post(tomorrow.person, '/qr/event', { code: await posterCode(world.db, tomorrow.event.id) })
+  const other = await post(tomorrow.person, '/qr/event', { code: await posterCode(world.db, 'event', tomorrow.event.id) })
   expect([other.status, other.body.reason]).toEqual([422, 'eventNotToday'])
 })
 

@@ -7,12 +7,9 @@ import { findEvent } from '../events/store.ts'
 import { ownEvent } from '../organizing/own-event.ts'
 import { markAttendance, unmarkAttendance } from '../participation/attendance.ts'
 import { findParticipant } from '../participation/store.ts'
+import { readPosterCode } from '../spaces/poster-code.ts'
 import { chosenIds } from './chosen.ts'
-import { readPosterCode } from './poster-code.ts'
 import { presentAttendees } from './present.ts'
-
-/** The code of the poster, or the address that the poster holds. */
-const codeIn = (scanned: string): string => /[?&]code=([^&#]*)/.exec(scanned)?.[1] ?? scanned
 
 const hourMs = 3_600_000
 
@@ -34,7 +31,7 @@ export const scanParticipant = async (ctx: Ctx<'POST /owner/event-participants/s
   if (userId === null) throw refuse('codeUnknown')
   const found = await findParticipant(db, event.id, userId)
   if (found?.state !== 'approved') throw refuse('notApproved')
-  const marked = await markAttendance(db, { eventId: event.id, participantIds: [found.id], now })
+  const marked = await markAttendance(db, { eventId: event.id, participantIds: [found.id], by: actor.id, now })
   const [participant] = await presentAttendees(ctx, [found.id], ['user'])
   // declined between the two statements
   if (!participant?.attended) throw refuse('notApproved')
@@ -46,7 +43,7 @@ export const changeAttendance = ({ db, actor, body, now, refuse }: Ctx<'POST /ow
     const event = await ownEvent(tx, { eventId: body.eventId, actor })
     if (body.attended && event.status === 'canceled') throw refuse('eventCanceled')
     if (body.attended && !hasOpened(event, now)) throw refuse('attendanceClosed')
-    const change = { eventId: event.id, participantIds: await chosenIds(tx, body, actor), now }
+    const change = { eventId: event.id, participantIds: await chosenIds(tx, body, actor), by: actor.id, now }
     const changed = body.attended ? await markAttendance(tx, change) : await unmarkAttendance(tx, change)
     return { changed: changed.length }
   })
@@ -54,13 +51,13 @@ export const changeAttendance = ({ db, actor, body, now, refuse }: Ctx<'POST /ow
 /** A participant scans the poster of the event (V401). A second scan changes nothing. */
 export const scanPoster = async (ctx: Ctx<'POST /qr/event'>) => {
   const { db, actor, body, caller, now, refuse } = ctx
-  const eventId = await readPosterCode(db, codeIn(body.code))
+  const eventId = await readPosterCode(db, 'event', body.code)
   const event = eventId === null ? undefined : await findEvent(db, eventId, { userId: actor.id, locale: caller.locale })
   if (!event) throw refuse('codeUnknown')
   const found = await findParticipant(db, event.id, actor.id)
   if (found?.state !== 'approved') throw refuse('notApproved')
   if (!isPosterValid(event, now)) throw refuse('eventNotToday')
-  await markAttendance(db, { eventId: event.id, participantIds: [found.id], now })
+  await markAttendance(db, { eventId: event.id, participantIds: [found.id], by: null, now })
   const [card] = await presentEvents(ctx, [event], { actor, now, expand: new Set() })
   const participant = await findParticipant(db, event.id, actor.id)
   // declined between the two statements

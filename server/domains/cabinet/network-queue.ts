@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
 
-type Proposal = {
+export type Proposal = {
   id: number
   event_id: number
   event_name: string
@@ -30,11 +30,11 @@ type Proposal = {
 }
 
 /** Only invitations to events that staff of spaces can expect: published and not deleted. */
-const proposals = sql`network_proposals x join events e on e.id = x.event_id and e.status = 'published' and e.deleted_at is null
+export const proposals = sql`network_proposals x join events e on e.id = x.event_id and e.status = 'published' and e.deleted_at is null
   join users u on u.id = x.user_id join spaces s on s.id = x.space_id join places p on p.id = s.place_id`
 
 /** Indexes: primary keys. */
-const proposalsWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Expression<Proposal> =>
+export const proposalsWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Expression<Proposal> =>
   db
     .selectFrom('network_proposals as x')
     .innerJoin('events as e', 'e.id', 'x.event_id')
@@ -87,6 +87,24 @@ const organizersOf = async (db: Db, id: number): Promise<number[]> => {
 const namesOf = (tx: Tx, id: number) =>
   tx.selectFrom('network_proposals').select(['event_id as eventId', 'space_id as spaceId']).where('id', '=', id).executeTakeFirstOrThrow()
 
+export const presentProposal = (row: Proposal) => ({
+  id: row.id,
+  eventId: row.event_id,
+  eventName: row.event_name,
+  dateStart: row.date_start.toISOString(),
+  dateEnd: row.date_end.toISOString(),
+  timezoneName: row.zone,
+  spaceId: row.space_id,
+  spaceName: row.space_name,
+  address: row.address,
+  mainSpace: row.main_space,
+  hasBroadcast: row.network_broadcast,
+  user: { id: row.user_id, name: row.user_name },
+  status: row.status,
+  comment: row.comment,
+  createdAt: row.created_at.toISOString(),
+})
+
 /** Invitations of spaces to network events. Indexes: network_proposals_queue, network_proposals_user, network_proposals_space, events_name_search. */
 export const networkQueue = moderationQueue({
   spec,
@@ -112,23 +130,7 @@ export const networkQueue = moderationQueue({
     ],
     rows: proposalsWithIds,
   },
-  present: (row: Proposal) => ({
-    id: row.id,
-    eventId: row.event_id,
-    eventName: row.event_name,
-    dateStart: row.date_start.toISOString(),
-    dateEnd: row.date_end.toISOString(),
-    timezoneName: row.zone,
-    spaceId: row.space_id,
-    spaceName: row.space_name,
-    address: row.address,
-    mainSpace: row.main_space,
-    hasBroadcast: row.network_broadcast,
-    user: { id: row.user_id, name: row.user_name },
-    status: row.status,
-    comment: row.comment,
-    createdAt: row.created_at.toISOString(),
-  }),
+  present: presentProposal,
   content: (row) => [row.event_id, row.space_id, row.date_start, row.date_end],
   columns: [
     { title: 'id', cell: ({ id }) => id },

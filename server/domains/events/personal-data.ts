@@ -28,7 +28,6 @@ export const eventsPersonalData: PersonalData = {
     await tx.deleteFrom('event_owners').where('user_id', '=', userId).execute()
     await tx.deleteFrom('event_organizers').where('user_id', '=', userId).execute()
     await tx.deleteFrom('event_people').where('user_id', '=', userId).execute()
-    await tx.deleteFrom('space_restrictions').where('user_id', '=', userId).execute()
     await invalidate(tx, ['events'])
   },
   move: async (tx, { from, to }) => {
@@ -39,9 +38,6 @@ export const eventsPersonalData: PersonalData = {
     await tx.deleteFrom('event_owners').where('user_id', '=', from).execute()
     await tx.updateTable('event_organizers').set({ user_id: to }).where('user_id', '=', from).execute()
     await tx.updateTable('event_people').set({ user_id: to }).where('user_id', '=', from).execute()
-    await sql`insert into space_restrictions (space_id, user_id, until, reason)
-      select space_id, ${to}, until, reason from space_restrictions where user_id = ${from} on conflict do nothing`.execute(tx)
-    await tx.deleteFrom('space_restrictions').where('user_id', '=', from).execute()
     await invalidate(tx, ['events'])
   },
 }

@@ -7,6 +7,7 @@ import { presentEvents } from './expand.ts'
 import { filtersOf } from './facets.ts'
 import { homeOf, metricsOf, spacesOf } from './home.ts'
 import { filtersFrom } from './list.ts'
+import { eventsOnMap } from './map.ts'
 import { presentPage } from './present-page.ts'
 import { programmeStats } from './programme.ts'
 import { countListed, countView, listEvents, listForCalendar } from './store.ts'
@@ -20,6 +21,7 @@ export const eventsRoutes: Handlers<typeof events> = {
   'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),
   'GET /compilations': (ctx) => compilationsPage(ctx),
   'GET /events/filters': (ctx) => filtersOf(ctx),
+  'GET /events/map': (ctx) => eventsOnMap(ctx),
   'GET /events/calendar': async (ctx) => {
     const filters = await filtersFrom(ctx.db, ctx.query)
     return calendarOf(await listForCalendar(ctx.db, filters, viewerOf(ctx), ctx.now), ctx, 'events.ics')

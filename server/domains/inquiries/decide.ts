@@ -38,7 +38,7 @@ const grant = async (ctx: Call, tx: Tx, { event_id, user_id, type }: Inquiry) =>
   if (type === 'attendance') {
     const participant = await findParticipant(tx, event_id, user_id)
     if (participant?.state !== 'approved') throw refuse('notRegistered')
-    const marked = await markAttendance(tx, { eventId: event_id, participantIds: [participant.id], now })
+    const marked = await markAttendance(tx, { eventId: event_id, participantIds: [participant.id], by: actor.id, now })
     // neither marked before nor now: declined meanwhile
     if (participant.attended_at === null && marked.length === 0) throw refuse('notRegistered')
     return

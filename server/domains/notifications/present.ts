@@ -29,7 +29,7 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
   ...(data.quizUrl && { quizUrl: data.quizUrl }),
 })
 
-const textsOf = ({ type, data, user_name, event_name, space_name, quiz_title, booking_theme }: NotificationRow, locale: Locale) => {
+const textsOf = ({ type, data, user_name, event_name, space_name, quiz_title, booking_theme, team_name }: NotificationRow, locale: Locale) => {
   const { notices, occasions } = dictionaries[locale]
   const name = nameOf(type)
   // a stored occasion may have no text any more
@@ -40,6 +40,7 @@ const textsOf = ({ type, data, user_name, event_name, space_name, quiz_title, bo
     event: event_name ?? notices.anEvent,
     space: space_name ?? notices.aSpace,
     booking: booking_theme ?? notices.aBooking,
+    team: team_name ?? notices.aTeam,
     quiz: quiz_title ?? notices.aQuiz,
   }
   return { title, text: text({ ...names, decision: data.decision ?? null }) }

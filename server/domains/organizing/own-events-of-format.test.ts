@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { participationFormats } from '../../../contract/events/events.ts'
+import { participationFormats } from '../../../contract/events/filters.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World

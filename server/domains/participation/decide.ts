@@ -28,6 +28,7 @@ export type Decided = { participants: ParticipantRow[]; changed: number; made: {
 export const decide = async ({ clock }: Pick<Resources, 'clock'>, tx: Tx, decision: Decision, lock = lockEventSeats): Promise<Decided> => {
   const locked = heldOf(await lock(tx, decision.eventId))
   const participants = await lockParticipants(tx, decision.eventId, decision.participantIds)
+  if (participants.some(({ team_id }) => team_id !== null)) throw new Refusal('decidedWithTeam')
   const toChange = participants.filter(({ state, waits_for_seat }) => state !== decision.state || waits_for_seat)
   if (decision.state !== 'approved' && toChange.some(({ attended_at }) => attended_at !== null)) throw new Refusal('alreadyAttended')
   if (toChange.length === 0) return { participants, changed: 0, made: null }

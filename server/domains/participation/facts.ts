@@ -5,10 +5,10 @@ type ParticipationFact = { eventId: number; userId: number }
 /** A user requested a seat; `state` is the result. */
 export const participationRequested = fact<ParticipationFact & { state: 'approved' | 'wait'; waitsForSeat: boolean }>('participation.requested')
 
-/** The organizer approved a registration, or its user got a freed seat. */
-export const participationApproved = fact<ParticipationFact & { because: 'seatFreed' | 'organizer' }>('participation.approved')
+/** The organizer approved a registration or the team of the user, or the user got a freed seat. */
+export const participationApproved = fact<ParticipationFact & { because: 'seatFreed' | 'organizer' | 'team' }>('participation.approved')
 
-export const participationDeclined = fact<ParticipationFact & { comment: string | null }>('participation.declined')
+export const participationDeclined = fact<ParticipationFact & { comment: string | null; because?: 'team' }>('participation.declined')
 
 /** The organizer took a decision back: the registration waits again. */
 export const participationReturned = fact<ParticipationFact>('participation.returned')

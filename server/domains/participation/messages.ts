@@ -19,7 +19,7 @@ type DecidedState = 'approved' | 'wait' | 'declined'
 const about = ({ eventId, userId }: About) => ({ subject: `event/${eventId}`, to: { userId } })
 
 /** The payload of a message about a decision of the organizer; those about a freed seat of a cancellation have no `decisionId`. */
-type Decided = About & { comment?: string | null; decisionId?: number; because?: 'seatFreed' | 'organizer' }
+type Decided = About & { comment?: string | null; decisionId?: number; because?: 'seatFreed' | 'organizer' | 'team' }
 
 const bellOf =
   (decision: DecidedState): NonNullable<MessageKind['bell']> =>

@@ -48,7 +48,7 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
     ecpRequired: event.ecp_required,
     formats: formatsOf(event),
     spaces: await networkSpaces(db, event.open_space_ids ?? []),
-    teams: [],
+    teams: await teamsFor(db, event),
     remainingCapacity: event.seat_limit === null ? null : Math.max(0, event.seat_limit - event.online_taken - event.offline_taken),
   }
 }
@@ -57,6 +57,15 @@ export const preconditionsOf = async (ctx: Ctx<'GET /event-participants/registra
 const banOf = async (db: StatusCall['db'], { id, personId, space_id, network_space_ids }: Awaited<ReturnType<typeof eventFor>>, now: Date) => {
   if (space_id === null && !network_space_ids) return null
   return (await bannedAmong(db, [{ eventId: id, userId: personId, now }])).size > 0 ? ('banned' as const) : null
+}
+
+/** Teams of a team event that the user may register: those they lead or administer. Index: team_staff_user. */
+const teamsFor = async (db: StatusCall['db'], { participation_format, personId }: Awaited<ReturnType<typeof eventFor>>) => {
+  if (participation_format !== 'team') return []
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, t.name from team_staff x join teams t on t.id = x.team_id
+    where x.user_id = ${personId} and x.role in ('leader', 'admin') order by t.name, t.id`.execute(db)
+  return rows
 }
 
 const networkSpaces = (db: StatusCall['db'], ids: number[]) =>

@@ -31,10 +31,12 @@ type Entry = {
   format: GuestFormat
   space_id: number | null
   quiz_answer_id: number | null
+  /** The team that the user takes part with. */
+  team_id?: number | null
   created_at: Date
 }
 
-const newColumns = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'created_at'] as const
+const newColumns = ['event_id', 'user_id', 'state', 'waits_for_seat', 'format', 'space_id', 'quiz_answer_id', 'team_id', 'created_at'] as const
 const replacedColumns = [...newColumns.slice(2), 'queue_number', 'comment'] as const
 
 /**
@@ -49,7 +51,7 @@ export const addParticipants = (tx: Tx, entries: readonly Entry[]): Promise<Part
       eb
         .selectFrom(
           sql<Entry>`json_to_recordset(${JSON.stringify(entries)})`.as<'e'>(sql`e(event_id bigint, user_id bigint, state text, waits_for_seat boolean,
-            format text, space_id bigint, quiz_answer_id bigint, created_at timestamptz)`),
+            format text, space_id bigint, quiz_answer_id bigint, team_id bigint, created_at timestamptz)`),
         )
         .select(newColumns)
         .select([sql<number>`nextval('participation_queue')`.as('queue_number'), sql<null>`null`.as('comment')]),
@@ -58,7 +60,10 @@ export const addParticipants = (tx: Tx, entries: readonly Entry[]): Promise<Part
       conflict
         .columns(['event_id', 'user_id'])
         .doUpdateSet((eb) => Object.fromEntries(replacedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])))
-        .where('event_participants.state', '=', 'noRequest'),
+        // the organizer declined a team, not its members: they may take part with another one
+        .where(
+          sql<boolean>`(event_participants.state = 'noRequest' or event_participants.state = 'declined' and event_participants.team_id <> excluded.team_id)`,
+        ),
     )
     .returning(columns)
     .execute()
@@ -141,10 +146,23 @@ export const lockParticipants = (tx: Tx, eventId: number, ids: readonly number[]
     .forUpdate()
     .execute()
 
+/** Locks those who take part in an event for a team. Index: event_participants_team. */
+export const participantsOfTeam = (tx: Tx, eventId: number, teamId: number): Promise<ParticipantRow[]> =>
+  tx
+    .selectFrom('event_participants')
+    .select(columns)
+    .where('team_id', '=', teamId)
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'noRequest')
+    .orderBy('queue_number')
+    .forUpdate()
+    .execute()
+
 type Change = {
   state: ParticipantRow['state']
   waits_for_seat: boolean
   comment?: string | null
+  format?: GuestFormat
   space_id?: number | null
   decided_at?: Date
   decision_id?: number | null
@@ -154,7 +172,7 @@ type Change = {
 export const changeParticipants = async (tx: Tx, ids: readonly number[], change: Change): Promise<ParticipantRow[]> => {
   if (ids.length === 0) return []
   const { decision_id = null, ...rest } = change
-  const marks = change.state === 'approved' ? {} : { attended_at: null, online_completed_at: null }
+  const marks = change.state === 'approved' ? {} : { attended_at: null, attended_by: null, online_completed_at: null }
   const values = { ...rest, ...marks, decision_id }
   return tx.updateTable('event_participants').set(values).where(sql<boolean>`id = any(${ids}::bigint[])`).returning(columns).execute()
 }

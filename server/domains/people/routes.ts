@@ -2,6 +2,8 @@ import type { following } from '../../../contract/people/following.ts'
 import type { people } from '../../../contract/people/people.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
+import { teamsOfUser } from '../teams/of-users.ts'
+import { viewerOf } from '../teams/present.ts'
 import { lastActivityOf } from './activity.ts'
 import { changePerson } from './change.ts'
 import { completenessOf } from './completeness.ts'
@@ -14,6 +16,7 @@ import { listPersonalStatuses, removePersonalStatus, setPersonalStatus } from '.
 import { removeCover, removePhoto, setCover, setPhoto } from './pictures.ts'
 import { ownPersonalCode, ownQrCode } from './qr-code.ts'
 import { personAt, presentPeople } from './read.ts'
+import { seesBlock } from './rules.ts'
 import { completePeople, searchPeople } from './search.ts'
 import { accelerationProgrammes, userStatusesOf } from './statuses.ts'
 import { verificationsOf } from './verifications.ts'
@@ -64,8 +67,13 @@ const showPerson = async (ctx: Ctx<'GET /users/:id'>) => {
   return person
 }
 
-/** Always an empty page, because the product has no teams yet; 404 for a closed profile. */
+/** An empty page for a minor, whose profile shows nothing but the name, photo and city. */
 const teamsOf = async (ctx: Ctx<'GET /users/:id/teams'>) => {
-  await personAt(ctx, ctx.params.id)
-  return pageOf([], 0, ctx.query, sliceOf(ctx.query, ctx.actor))
+  const { db, actor, query } = ctx
+  const person = await personAt(ctx, ctx.params.id)
+  const slice = sliceOf(query, actor)
+  if (!seesBlock(person, actor, null)) return pageOf([], 0, query, slice)
+  const type = query.type === undefined ? null : query.type === '1' ? 1 : 0
+  const { teams, total } = await teamsOfUser(db, { userId: person.id, type, slice }, viewerOf(ctx))
+  return pageOf(teams, total, query, slice)
 }

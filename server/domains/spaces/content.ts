@@ -37,7 +37,8 @@ const spaces = contentRoutes(spacesContent, {
       tx,
       sql`select 'halls' as by, count(*) from halls where space_id = ${id} and deleted_at is null
       union all select 'events', count(*) from events where space_id = ${id} and deleted_at is null and date_end > ${now}
-      union all select 'bookings', count(*) from reservations where space_id = ${id} and is_holding and ends_at > ${now}`,
+      union all select 'bookings', count(*) from reservations where space_id = ${id} and is_holding and ends_at > ${now}
+      union all select 'coworking', count(*) from coworking_entries where space_id = ${id} and status = 'enlisted' and date >= ${now}::date`,
     ),
 })
 

@@ -19,10 +19,11 @@ export const spacesOnMap = ({ db, query, caller }: Ctx<'GET /spaces/map'>) => {
 export const placesOnMap = ({ db, query, caller }: Ctx<'GET /places/map'>) =>
   pointsOf(db, caller.locale, { from: sql`places p`, point: sql`p.id, p.name`, where: listedPlaces(query) })
 
+/** `from` has the alias p with a position and a city. */
 type Source = { from: RawBuilder<unknown>; point: RawBuilder<unknown>; where: RawBuilder<unknown> }
 
-/** One more point than a map shows tells that its cities are shown instead. Index: places_position. */
-const pointsOf = async (db: Db, locale: Locale, { from, point, where }: Source) => {
+/** One more point than a map shows tells that its cities are shown instead. Indexes: places_position, events_position. */
+export const pointsOf = async (db: Db, locale: Locale, { from, point, where }: Source) => {
   const { rows: points } = await sql<Point>`${plannedEachTime}
     select ${point}, p.lat, p.lng from ${from} where ${where} and p.lat is not null and p.lng is not null limit ${mapPoints + 1}`.execute(db)
   if (points.length <= mapPoints) return { points: points.toSorted((one, other) => one.id - other.id), cities: [] }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '../../../contract/spaces/map.ts'
+import type { Bounds } from '../../../contract/map.ts'
 import type { PlaceListQuery } from '../../../contract/spaces/places.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 import { isFoundIn } from './space-store.ts'

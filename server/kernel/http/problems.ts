@@ -33,6 +33,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
     ...(refusal.details.consentToken && { consentToken: refusal.details.consentToken }),
     ...(refusal.details.phoneToken && { phoneToken: refusal.details.phoneToken }),
     ...(refusal.details.decided && { decided: refusal.details.decided }),
+    ...(refusal.details.visitor && { visitor: refusal.details.visitor }),
     ...(refusal.details.sections && { sections: grouped(errors, refusal.details.sections) }),
     ...(refusal.details.conflicts && { conflicts: refusal.details.conflicts }),
     ...(refusal.details.version !== undefined && { version: refusal.details.version }),

@@ -5,6 +5,7 @@ import { localePrefixes } from '../../../contract/locales.ts'
 import type { FormAnswer } from '../../forms/answer-form.ts'
 import { PageForms } from '../../forms/use-form-post.ts'
 import { CachedPart } from '../../kernel/cached-part.tsx'
+import { later } from '../../kernel/later.tsx'
 import { Head } from '../../kernel/page-head.tsx'
 import { plainText } from '../../kernel/plain-text.ts'
 import { useRootData } from '../../kernel/root-data.ts'
@@ -36,6 +37,8 @@ import { useViewCount } from './use-view-count.ts'
 const Around = lazy(async () => ({ default: (await import('./around/around.tsx')).Around }))
 const Feedback = lazy(async () => ({ default: (await import('./around/feedback.tsx')).Feedback }))
 const OrganizerTools = lazy(async () => ({ default: (await import('./around/organizer-tools.tsx')).OrganizerTools }))
+
+const EventMap = later('parts/events/event-map.tsx', async () => (await import('./event-map.tsx')).EventMap)
 
 type Props = { page: EventPageData; refused: Refused | undefined; answer: FormAnswer | null }
 
@@ -124,6 +127,7 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
   return (
     <>
       <About event={event} />
+      <Suspense>{hasPlace(event) && <EventMap event={event} />}</Suspense>
       <Programme items={event.schedules ?? []} zone={event.timezoneName} />
       <SpeakersAndHosts event={event} />
       <Gallery media={event.media ?? []} name={event.name} />
@@ -134,6 +138,8 @@ const Body = ({ page: { event, topParticipants, series } }: { page: Pick<EventPa
     </>
   )
 }
+
+const hasPlace = ({ format, onlineWithSpace, address }: Event): boolean => Boolean(address?.geo) && (format !== 'online' || onlineWithSpace)
 
 /** The people of the event, beside its text. */
 const Aside = ({ event }: { event: Event }) => {

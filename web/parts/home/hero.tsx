@@ -44,14 +44,14 @@ const LinkCards = () => {
   )
 }
 
-const places = ['row-span-2', '', '']
+const places = ['max-sm:col-span-2 sm:row-span-2', '', '']
 
 const Posters = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
   const palettes = coverPalettes(posters)
   return (
-    <ul aria-label={hero.posters} className="grid h-96 grid-cols-[1.15fr_1fr] grid-rows-2 gap-3 sm:h-120 sm:gap-4">
+    <ul aria-label={hero.posters} className="grid h-96 grid-cols-2 grid-rows-2 gap-3 sm:h-120 sm:grid-cols-[1.15fr_1fr] sm:gap-4">
       {posters.map((event, index) => (
         <li key={event.id} className={places[index]}>
           <Poster event={event} palette={palettes[index]} />

@@ -2,7 +2,7 @@ import { grouped } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { HomeData } from './load-home.ts'
 
-const kinds = ['users', 'events', 'spaces', 'organizations'] as const
+const kinds = ['events', 'organizations', 'spaces', 'users'] as const
 
 export const Metrics = ({ metrics }: Pick<HomeData, 'metrics'>) => {
   const { metrics: words } = useWords().home

@@ -22,7 +22,7 @@ export const SearchForm = () => {
         aria-label={hero.search}
         placeholder={hero.searchHint}
         maxLength={200}
-        className="min-h-12 w-full min-w-0 bg-transparent outline-none sm:text-lg placeholder:text-ink-soft"
+        className="min-h-12 w-full min-w-0 bg-transparent outline-none sm:text-lg text-ellipsis placeholder:text-ink-soft"
       />
       <input type="hidden" name="sort" value="weight" />
       <Button type="submit" className="min-h-12 sm:px-5">

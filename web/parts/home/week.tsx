@@ -30,22 +30,33 @@ export const Week = ({ home }: { home: LocalEvents }) => {
               <EventCard event={event} palette={palettes[index]} />
             </li>
           ))}
+          {city && (
+            <li className={restOfRow(localEvents.length)}>
+              <AllOfCity cityId={city.id} />
+            </li>
+          )}
         </ul>
       ) : (
         <EmptyWeek city={city} />
       )}
-      {city && localEvents.length > 0 && (
-        <Link
-          to={paths.events({ cityId: city.id })}
-          className="flex items-center gap-2 self-start py-1 text-lg font-medium text-accent hover:underline"
-        >
-          {week.all}
-          <ArrowRight className="size-5" aria-hidden="true" />
-        </Link>
-      )}
     </section>
   )
 }
+
+/** The link to all events of the city fills the rest of the last row, or a row of its own. */
+const AllOfCity = ({ cityId }: { cityId: number }) => (
+  <Link
+    to={paths.events({ cityId })}
+    className="flex h-full min-h-16 items-center justify-center gap-2 rounded-2xl border border-dashed border-line-strong p-4 text-lg font-medium text-accent hover:bg-accent-soft"
+  >
+    {useWords().home.week.all}
+    <ArrowRight className="size-5 shrink-0" aria-hidden="true" />
+  </Link>
+)
+
+const spans = ['xl:col-span-4', 'xl:col-span-3', 'xl:col-span-2', 'xl:col-span-1']
+
+const restOfRow = (count: number) => `${count % 2 === 0 ? 'sm:col-span-2' : ''} ${spans[count % spans.length]}`
 
 /** With scripts a choice submits the form; without them there is a button. */
 const CityChoice = ({ city, cities }: Pick<LocalEvents, 'city' | 'cities'>) => {

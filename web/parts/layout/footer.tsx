@@ -28,8 +28,8 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const apiBase = useApiBase()
   return (
     <footer className="mt-12 border-t sm:mt-16 border-line bg-sunken print:hidden">
-      <div className="frame grid gap-8 py-8 sm:grid-cols-2 sm:py-12 lg:grid-cols-4">
-        <div className="flex flex-col gap-3">
+      <div className="frame grid grid-cols-2 gap-x-4 gap-y-8 py-8 sm:gap-x-8 sm:py-12 lg:grid-cols-4">
+        <div className="flex flex-col gap-3 max-sm:col-span-2">
           <Logo />
           <p className="max-w-xs text-ink-soft">{t.common.tagline}</p>
         </div>
@@ -65,7 +65,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
             </li>
           </ul>
         </nav>
-        <div className="flex flex-col items-start gap-2">
+        <div className="flex flex-col items-start gap-2 max-sm:col-span-2">
           <div className="-ml-1.5">
             <LocaleSwitch label={t.layout.languagesBelow} />
           </div>

@@ -9,7 +9,7 @@ test('header: the built screens of the customer, in their order (V108)', () => {
   expect(headerItems.map(({ path }) => path)).toEqual(planned.filter((path) => built.has(path)))
 })
 
-test('user menu: the built screens of the customer, in their order; staff and experts see their own (V109)', () => {
+test('user menu: the built screens of the customer, in their order; staff, experts and control see their own (V109)', () => {
   const planned = [
     '/profile',
     '/activity',
@@ -21,8 +21,12 @@ test('user menu: the built screens of the customer, in their order; staff and ex
     '/my-organizations',
     '/admin',
     '/expert',
+    '/control',
   ]
-  const pathsOf = (isStaff: boolean, isExpert: boolean) => userItems({ isStaff, isExpert }).map(({ path }) => path)
-  expect(pathsOf(true, true)).toEqual(planned.filter((path) => built.has(path)))
-  expect(pathsOf(false, false)).toEqual(pathsOf(true, true).filter((path) => path !== '/admin' && path !== '/expert'))
+  const all = { isStaff: true, isExpert: true, isControl: true }
+  const pathsOf = (rights: typeof all) => userItems(rights).map(({ path }) => path)
+  const without = (paths: string[], own: string) => paths.filter((path) => path !== own)
+  expect(pathsOf(all)).toEqual(planned.filter((path) => built.has(path)))
+  expect(pathsOf({ ...all, isControl: false })).toEqual(without(pathsOf(all), '/control'))
+  expect(pathsOf({ isStaff: false, isExpert: false, isControl: true })).toEqual(without(without(pathsOf(all), '/admin'), '/expert'))
 })

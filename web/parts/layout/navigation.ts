@@ -19,9 +19,12 @@ const user: Item<keyof Dictionary['userMenu']['items']>[] = [
   { path: '/organizer-cabinet', name: 'organizer' },
   { path: '/admin', name: 'admin' },
   { path: '/expert', name: 'expert' },
+  { path: '/control', name: 'control' },
 ]
 
-type Rights = { isStaff: boolean; isExpert: boolean }
+type Rights = { isStaff: boolean; isExpert: boolean; isControl: boolean }
 
-export const userItems = ({ isStaff, isExpert }: Rights) =>
-  user.filter(({ path }) => (path !== '/admin' || isStaff) && (path !== '/expert' || isExpert))
+export const userItems = ({ isStaff, isExpert, isControl }: Rights) => {
+  const shown: Record<string, boolean> = { '/admin': isStaff, '/expert': isExpert, '/control': isControl }
+  return user.filter(({ path }) => shown[path] ?? true)
+}

@@ -19,7 +19,11 @@ export const shortName = (name: string) => {
 
 export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
   const { userMenu: t } = useWords()
-  const rights = { isStaff: viewer.roles.includes('crm_tk_staff'), isExpert: viewer.isExpert }
+  const rights = {
+    isStaff: viewer.roles.includes('crm_tk_staff'),
+    isExpert: viewer.isExpert,
+    isControl: viewer.roles.includes('control'),
+  }
   return (
     <Menu
       align="right"

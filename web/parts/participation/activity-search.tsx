@@ -34,7 +34,7 @@ export const ActivitySearch = ({ filter, onChange }: Props) => {
           maxLength={200}
           autoComplete="off"
           onChange={({ target }) => debounce.after(debounceMs, () => search(target.value))}
-          className="w-full min-w-0 bg-transparent outline-none placeholder:text-ink-soft"
+          className="w-full min-w-0 bg-transparent outline-none text-ellipsis placeholder:text-ink-soft"
         />
       </label>
       <Button type="submit" look="quiet" className="min-h-12">

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { participationFormats } from '../../../contract/events/events.ts'
+import { participationFormats } from '../../../contract/events/filters.ts'
 import { textOf } from '../../forms/form-data.ts'
 import { tryApi } from '../../kernel/api.ts'
 

@@ -38,17 +38,40 @@ const markOfPoints = (points: MapPoint[]): Mark => {
 
 const markOfGroup = ({ id, name, count, lat, lng }: MapGroup): Mark => ({ key: `group ${id}`, lat, lng, count, name, to: null, points: [] })
 
+/** Pixels of a mark, and of the name beside it. */
+const markSize = 32
+const nameBox = { width: 200, height: 28 }
+
+/** The side on which the name of a mark covers no other mark, the inner one first. */
+export const nameSideOf = (mark: Pixel, others: readonly Pixel[], width: number): 'left' | 'right' | 'none' => {
+  const sides = mark.x < width / 2 ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const isFree = (side: 'left' | 'right') => {
+    const ahead = side === 'right' ? 1 : -1
+    const end = mark.x + ahead * nameBox.width
+    const covers = ({ x, y }: Pixel) => {
+      const distance = (x - mark.x) * ahead
+      return Math.abs(y - mark.y) < (nameBox.height + markSize) / 2 && distance > 0 && distance < nameBox.width + markSize / 2
+    }
+    return end >= 0 && end <= width && !others.some(covers)
+  }
+  return sides.find(isFree) ?? 'none'
+}
+
 /** Pixels around the centre of a label. */
 const labelBox = { width: 110, height: 26 }
 
-/** The labels that fit into the frame without overlapping an earlier, more important one. */
-export const fittingLabels = (labels: readonly MapLabel[], project: Project, frame: { width: number; height: number }, most: number): MapLabel[] => {
+type Fit = { frame: { width: number; height: number }; most: number; marks: readonly { lat: number; lng: number }[]; below: number }
+
+/** The labels that fit into the frame without overlapping a mark or an earlier, more important label. They stand `below` their place. */
+export const fittingLabels = (labels: readonly MapLabel[], project: Project, { frame, most, marks, below }: Fit): MapLabel[] => {
   const placed: Pixel[] = []
+  const taken = marks.map(project)
   return labels.filter((label) => {
     const at = project(label)
     const isInside = at.x >= 0 && at.x <= frame.width && at.y >= 0 && at.y <= frame.height
     const overlaps = placed.some(({ x, y }) => Math.abs(x - at.x) < labelBox.width && Math.abs(y - at.y) < labelBox.height)
-    if (!isInside || overlaps || placed.length >= most) return false
+    const isTaken = taken.some(({ x, y }) => Math.abs(x - at.x) < (labelBox.width + markSize) / 2 && Math.abs(y - at.y - below) < below - 1)
+    if (!isInside || overlaps || isTaken || placed.length >= most) return false
     placed.push(at)
     return true
   })

@@ -2,13 +2,13 @@ import { AttributionControl, Map as GlMap, Marker, NavigationControl, ScaleContr
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { boundsOf, fittingLabels, type Mark, marksOf } from './arrange.ts'
+import { boundsOf, fittingLabels, type Mark, marksOf, nameSideOf } from './arrange.ts'
 import { coloursOf, rasterStyle, shippedStyle, vectorStyle } from './map-style.ts'
 import type { MapContent, MapOptions } from './map-types.ts'
 
 setWorkerUrl(workerUrl)
 
-export type DrawnMap = { show: (content: MapContent) => void; remove: () => void }
+export type DrawnMap = { show: (content: MapContent) => void; fit: () => void; remove: () => void }
 
 /** Draws a map into a frame, around its points. Rejects where the browser has no WebGL. */
 export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<DrawnMap> => {
@@ -27,6 +27,7 @@ export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
   map.addControl(new AttributionControl({ compact: true, customAttribution: options.attribution }), 'bottom-right')
+  if (frame.clientWidth < narrowFrame) frame.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show')
   const marks = createMarks(map, options)
   const arrange = () => marks.arrange(content)
   map.on('moveend', (event) => {
@@ -40,6 +41,10 @@ export const drawMap = async (frame: HTMLElement, options: MapOptions): Promise<
     show: (next) => {
       content = next
       arrange()
+    },
+    fit: () => {
+      const bounds = boundsOf([...content.points, ...content.groups])
+      if (bounds) map.fitBounds(bounds, fitting)
     },
     remove: () => {
       stopThemes()
@@ -57,10 +62,15 @@ const styleOf = async (frame: HTMLElement, { tilesUrl, content }: MapOptions): P
   return isVector ? vectorStyle(colours, url) : rasterStyle(colours, { url })
 }
 
+/** Pixels; in a narrower frame the sources unfold at a press, because they would cover the marks. */
+const narrowFrame = 480
+
+const fitting = { padding: 56, maxZoom: 12 }
+
 /** All points, or Russia and Kazakhstan where there are none. */
 const viewOf = ({ points, groups }: MapContent) => {
   const bounds = boundsOf([...points, ...groups])
-  return bounds ? { bounds, fitBoundsOptions: { padding: 56, maxZoom: 12 } } : { center: [68, 54] as [number, number], zoom: 2.6 }
+  return bounds ? { bounds, fitBoundsOptions: fitting } : { center: [68, 54] as [number, number], zoom: 2.6 }
 }
 
 const viewedBounds = (map: GlMap) => {
@@ -98,11 +108,13 @@ const createMarks = (map: GlMap, options: MapOptions) => {
       for (const marker of shown) marker.remove()
       shown = []
       const { clientWidth: width, clientHeight: height } = map.getContainer()
-      for (const label of fittingLabels(labels, project, { width, height }, maxLabels)) add(labelElement(label.name), label, labelOffset)
       const isInView = map.getBounds()
       const marks = marksOf(points, groups, project).filter(({ lat, lng }) => isInView.contains([lng, lat]))
-      const namesOf = (mark: Mark) => (marks.length > maxNamedMarks ? 'none' : project(mark).x < width / 2 ? 'right' : 'left')
-      for (const mark of marks) add(markElement(mark, { ...options, nameSide: namesOf(mark), zoomInto }), mark, [0, 0])
+      const fit = { frame: { width, height }, most: maxLabels, marks, below: labelOffset[1] }
+      for (const label of fittingLabels(labels, project, fit)) add(labelElement(label.name), label, labelOffset)
+      const sideOf = (mark: Mark) => nameSideOf(project(mark), marks.filter((other) => other !== mark).map(project), width)
+      for (const mark of marks)
+        add(markElement(mark, { ...options, nameSide: marks.length > maxNamedMarks ? 'none' : sideOf(mark), zoomInto }), mark, [0, 0])
     },
   }
 }
@@ -117,8 +129,18 @@ const labelElement = (name: string): HTMLElement => {
 
 type Marking = Pick<MapOptions, 'words' | 'hrefOf' | 'onOpen'> & { nameSide: 'none' | 'left' | 'right'; zoomInto: (mark: Mark) => void }
 
-const markElement = (mark: Mark, marking: Marking): HTMLElement =>
-  mark.to === null ? groupButton(mark, marking) : pointLink(mark.name, mark.to, marking)
+const markElement = (mark: Mark, marking: Marking): HTMLElement => {
+  if (mark.count > 1 || mark.points.length === 0) return groupButton(mark, marking)
+  return mark.to === null ? pointSign(mark.name) : pointLink(mark.name, mark.to, marking)
+}
+
+const pointSign = (text: string): HTMLElement => {
+  const sign = document.createElement('span')
+  sign.className = 'map-point'
+  sign.role = 'img'
+  sign.ariaLabel = text
+  return sign
+}
 
 const groupButton = (mark: Mark, { words, zoomInto }: Marking): HTMLElement => {
   const button = document.createElement('button')

@@ -1,5 +1,5 @@
-/** `to` is a path of the router. */
-export type MapPoint = { id: number; name: string; lat: number; lng: number; to: string }
+/** `to` is a path of the router; null for the subject of the page itself. */
+export type MapPoint = { id: number; name: string; lat: number; lng: number; to: string | null }
 
 /** Several points shown as one, such as those of a city. */
 export type MapGroup = { id: number; name: string; count: number; lat: number; lng: number }

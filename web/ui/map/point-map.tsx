@@ -11,19 +11,27 @@ type Props = Pick<MapOptions, 'onMove'> & {
   /** The name of the map for screen readers. */
   label: string
   content: MapContent
+  /** A new value fits the map to its points again. */
+  extent?: unknown
   className: string
 }
 
 type State = 'waiting' | 'drawn' | 'failed'
 
 /**
- * A map of points that are links. The drawing is loaded when it comes into view. The page has the same points as a list, because the map needs
+ * A map of points that are links. The drawing is loaded shortly before it comes into view. The page has the same points as a list, because the map needs
  * scripts and WebGL.
  */
-export const PointMap = ({ label, content, onMove, className }: Props) => {
+export const PointMap = ({ label, content, extent, onMove, className }: Props) => {
   const t = useWords().uiMap
   const frame = useRef<HTMLDivElement>(null)
-  const state = useDrawnMap(frame, { content, onMove })
+  const state = useDrawnMap(frame, { content, extent, onMove })
+  if (state === 'failed')
+    return (
+      <p role="status" className="mb-6 rounded-2xl bg-sunken px-4 py-3 text-ink-soft">
+        {t.failed}
+      </p>
+    )
   return (
     <section aria-label={label} className={`script-only relative overflow-hidden rounded-2xl border border-line bg-sunken ${className}`}>
       <div ref={frame} className="absolute! inset-0" />
@@ -33,18 +41,16 @@ export const PointMap = ({ label, content, onMove, className }: Props) => {
           <Skeleton shape="card" className="h-full" />
         </div>
       )}
-      {state === 'failed' && (
-        <p role="status" className="absolute inset-0 grid place-items-center p-6 text-center text-ink-soft">
-          {t.failed}
-        </p>
-      )}
     </section>
   )
 }
 
-type Drawing = Pick<Props, 'content' | 'onMove'>
+type Drawing = Pick<Props, 'content' | 'extent' | 'onMove'>
 
-const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, onMove }: Drawing): State => {
+/** Pixels below the screen at which the map begins to load. */
+const aheadOfSight = 300
+
+const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, extent, onMove }: Drawing): State => {
   const words = useMapWords()
   const tilesUrl = useRootData()?.mapTilesUrl ?? null
   const base = useHref('/').replace(/\/$/, '')
@@ -73,11 +79,14 @@ const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, onMov
       drawn.current = map
       setState('drawn')
     }
-    const sight = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      sight.disconnect()
-      draw().catch(() => !isOver && setState('failed'))
-    })
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        sight.disconnect()
+        draw().catch(() => !isOver && setState('failed'))
+      },
+      { rootMargin: `${aheadOfSight}px 0px` },
+    )
     sight.observe(element)
     return () => {
       isOver = true
@@ -87,6 +96,8 @@ const useDrawnMap = (frame: { current: HTMLDivElement | null }, { content, onMov
     }
   }, [frame, tilesUrl])
   useEffect(() => drawn.current?.show(content), [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new extent moves the map
+  useEffect(() => drawn.current?.fit(), [extent])
   return state
 }
 

@@ -1,3 +1,4 @@
+import { teamsOfUsers } from '../../teams/of-users.ts'
 import type { Relation } from '../relation.ts'
 import { achievementsOf } from './achievements.ts'
 import { presentEducation } from './educations/present.ts'
@@ -72,6 +73,9 @@ export const profileRelations: Relation[] = [
   },
   { name: 'files', block: null, load: async (db, userIds) => groupByUser(userIds, await filesOf(db, userIds), presentFile) },
   { name: 'resume', block: 'resume', load: (db, userIds, _locale, viewerId) => resumes(db, userIds, viewerId) },
-  // no team exists yet; GET /users/:id/teams is empty too
-  { name: 'teams', block: null, load: async (_db, userIds) => new Map(userIds.map((id) => [id, []])) },
+  {
+    name: 'teams',
+    block: null,
+    load: (db, userIds, locale, viewerId) => teamsOfUsers(db, userIds, { userId: viewerId, isStaff: false, locale }),
+  },
 ]

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { attendanceOpensHoursBefore, posterClosesHoursAfter } from '../../../../contract/attendees/limits.ts'
 import type { Event, EventParticipant } from '../../../../contract/events/events.ts'
-import { tryApi } from '../../../kernel/api.ts'
+import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
-import { paths } from '../../../paths.ts'
+import { loadSpacePoster } from './load-space-poster.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -15,15 +15,23 @@ export type PosterState =
   | { kind: 'early'; opensAt: string }
   | { kind: 'late'; closedAt: string }
 
-/** The event of the code from a poster and the viewer's participation in it. Loading marks nothing. A visitor signs in first. */
-export const loadPoster = async ({ request, context }: Args) => {
+/**
+ * The event or the space of the code from a poster, and the viewer's part in it. Loading marks nothing. A visitor signs in first, and returns
+ * to the address.
+ */
+export const loadPoster = async ({ request, context }: Args, addressOf: (code: string) => string) => {
   const code = posterCodeOf(request)
-  await signedIn(context, paths.qrEvent(code))
-  const event = await eventOf(context, code)
-  if (!event) return { code, event: null }
+  const action = addressOf(code)
+  await signedIn(context, action)
+  const subject = posterSubject(code)
+  const space = subject?.kind === 'space' ? await loadSpacePoster(context, subject.id) : null
+  if (space) return { kind: 'space' as const, action, ...space }
+  const event = subject?.kind === 'event' ? knownOf(await eventCall(context, subject.id)) : null
+  if (!event) return { kind: 'unknown' as const, action }
   const { id, name, dateStart, dateEnd, timezoneName } = event
   return {
-    code,
+    kind: 'event' as const,
+    action,
     event: { id, name, dateStart, dateEnd, timezoneName },
     state: stateOf(event, event.userParticipant ?? null, context.get(siteContext).now),
   }
@@ -34,11 +42,17 @@ export const posterCodeOf = (request: Request): string => new URL(request.url).s
 
 const maxCode = 100
 
-/** A code starts with the id of its event; its signature is checked with the mark. */
-const eventOf = async (context: Args['context'], code: string): Promise<Event | null> => {
-  const [, id] = /^([1-9]\d{0,14})-[\w-]{22}$/.exec(code) ?? []
-  if (!id) return null
-  const attempt = await tryApi(context)('GET /events/:id', { params: { id: Number(id) }, query: { expand: 'userParticipant' } })
+/** A code starts with the id of its event, or with `s` and the id of its space; its signature is checked with the mark. */
+export const posterSubject = (code: string): { kind: 'event' | 'space'; id: number } | null => {
+  const [, prefix, id] = /^(s?)([1-9]\d{0,14})-[\w-]{22}$/.exec(code) ?? []
+  return id ? { kind: prefix ? 'space' : 'event', id: Number(id) } : null
+}
+
+const eventCall = (context: Args['context'], id: number) =>
+  tryApi(context)('GET /events/:id', { params: { id }, query: { expand: 'userParticipant' } })
+
+/** Null for what the viewer may not see or what is not there. */
+const knownOf = <Reply>(attempt: Attempt<Reply>): Reply | null => {
   if (attempt.ok) return attempt.reply
   if (attempt.problem.status < 500) return null
   throw data(attempt.problem, { status: attempt.problem.status })

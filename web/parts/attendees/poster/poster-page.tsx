@@ -9,16 +9,21 @@ import { OwnWhen } from '../../cabinet/own-when.tsx'
 import type { PosterData } from './load-poster.ts'
 import { MarkForm } from './mark-form.tsx'
 import { usePosterNotice } from './notice.ts'
+import { SpacePoster } from './space-poster.tsx'
 
 type Props = { data: PosterData; answer: FormAnswer | null }
 
-/** The page of the code from a poster: the event, and the mark of the viewer's own attendance. */
+/** The page of the code from a poster: the event or the space, and the mark of the viewer's own visit. */
 export const PosterPage = ({ data, answer }: Props) => {
-  const { poster: t } = useWords().attendees
+  const { attendees, coworking } = useWords()
   return (
     <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
-      <h1 className="text-2xl font-semibold">{t.title}</h1>
-      <PageForms value={{ action: paths.qrEvent(data.code), answer }}>{data.event ? <Known data={data} /> : <Unknown />}</PageForms>
+      <h1 className="text-2xl font-semibold">{data.kind === 'space' ? coworking.poster.title : attendees.poster.title}</h1>
+      <PageForms value={{ action: data.action, answer }}>
+        {data.kind === 'event' && <Known data={data} />}
+        {data.kind === 'space' && <SpacePoster data={data} />}
+        {data.kind === 'unknown' && <Unknown />}
+      </PageForms>
     </section>
   )
 }
@@ -39,7 +44,7 @@ const Unknown = () => {
   )
 }
 
-const Known = ({ data: { event, state } }: { data: Extract<PosterData, { state: object }> }) => {
+const Known = ({ data: { event, state } }: { data: Extract<PosterData, { kind: 'event' }> }) => {
   const { poster: t } = useWords().attendees
   const notice = usePosterNotice(state, event.timezoneName)
   return (
@@ -54,7 +59,7 @@ const Known = ({ data: { event, state } }: { data: Extract<PosterData, { state: 
         {state.kind === 'marked' && <CircleCheckBig className="size-8 shrink-0 text-accent" aria-hidden="true" />}
         {notice && <p className={state.kind === 'marked' ? 'text-lg font-semibold' : ''}>{notice}</p>}
       </div>
-      {state.kind === 'ready' && <MarkForm />}
+      {state.kind === 'ready' && <MarkForm label={t.mark} hint={t.markHint} />}
       <ButtonLink to={paths.event(event.id)} look={state.kind === 'stranger' ? 'main' : 'quiet'} className="sm:self-start">
         {t.toEvent}
       </ButtonLink>

@@ -8,7 +8,7 @@ import { datesOf, weekOf } from './week.ts'
 /** Fixed limits of a catalogue page: none, streams only, or competitions only. */
 export type Fixed = Pick<EventFilters, 'formats' | 'additional'>
 
-const laterViews = ['list', 'week'] as const
+const laterViews = ['list', 'week', 'map'] as const
 export type View = 'cards' | (typeof laterViews)[number]
 
 export const sorts = ['date', 'popularity', 'weight'] as const satisfies EventListQuery['sort'][]
@@ -46,18 +46,29 @@ export const shownWeek = (params: URLSearchParams, today: string) => {
 
 const maxInWeek = 100
 
-/** The query of the call. Without dates and `past` only upcoming events are listed. */
+/** The query of the list. */
 export const toQuery = (params: URLSearchParams, fixed: Fixed, today: string): EventFilters => {
-  const { view, week: _, ...chosen } = eventsAddress.query(params)
-  const query = view === 'week' ? { ...chosen, ...datesOf(shownWeek(params, today), chosen), sort: 'date' as const } : chosen
-  const isNarrowed = eventsAddress.chosen(params).length > 0 || Boolean(query.search)
-  const page = {
+  const { view, search } = eventsAddress.query(params)
+  const isNarrowed = eventsAddress.chosen(params).length > 0 || Boolean(search)
+  return {
+    ...filtersOf(params, fixed, today),
     paginationPage: view === 'week' ? 1 : pageOf(params),
     paginationSize: view === 'week' ? maxInWeek : isNarrowed ? eventPageSizes.eventsFiltered : eventPageSizes.events,
     expand: 'type,city,place,space,photo',
   }
-  if (query.compilationId) return { ...fixed, ...page, compilationId: query.compilationId }
+}
+
+/** The filters of the view. Without dates and `past` only upcoming events are listed; a map shows those with a place. */
+export const filtersOf = (params: URLSearchParams, fixed: Fixed, today: string): EventFilters => {
+  const { view, week: _, ...chosen } = eventsAddress.query(params)
+  const query = { ...chosen, ...(view === 'map' && { offline: '1' as const }), ...(view === 'week' && weekOnly(params, today)) }
+  if (query.compilationId) return { ...fixed, compilationId: query.compilationId }
   const isAhead = !query.dateFrom && !query.dateTo && !query.past
   const additional = [...new Set([...(query.additional ?? []), ...(fixed.additional ?? [])])]
-  return { ...query, ...page, ...fixed, additional, ...(isAhead && { actual: '1' as const }) }
+  return { ...query, ...fixed, additional, ...(isAhead && { actual: '1' as const }) }
 }
+
+const weekOnly = (params: URLSearchParams, today: string) => ({
+  ...datesOf(shownWeek(params, today), eventsAddress.query(params)),
+  sort: 'date' as const,
+})

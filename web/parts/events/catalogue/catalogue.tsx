@@ -27,6 +27,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const EmptyList = later('lists/empty-list.tsx', async () => (await import('../../../lists/empty-list.tsx')).EmptyList)
 const DayList = later('parts/events/catalogue/day-list.tsx', async () => (await import('./day-list.tsx')).DayList)
+const MapView = later('parts/events/catalogue/map-view.tsx', async () => (await import('./map-view.tsx')).MapView)
 const WeekView = later('parts/events/catalogue/week-view.tsx', async () => (await import('./week-view.tsx')).WeekView)
 
 type Props = { catalogue: CatalogueData; path: string; title: string; description: string }
@@ -60,14 +61,13 @@ const DoneNote = ({ search }: { search: string }) => {
 }
 
 const Body = ({ catalogue, path, title }: Omit<Props, 'description'>) => {
-  const [params] = useSearchParams()
   const options = useMemo(() => unpack(catalogue.options), [catalogue.options])
   return (
     <>
       <ListHead title={title} tabs={<EventTabs path={path} />} action={<CreateEvent />} />
       <CatalogueForm catalogue={catalogue} options={options} />
       <Suspense>
-        {viewOf(params) === 'week' ? <EventWeek catalogue={catalogue} /> : <EventPages key={params.toString()} catalogue={catalogue} />}
+        <EventView catalogue={catalogue} />
       </Suspense>
       <p className="mb-6 text-center sm:hidden">
         <CalendarLink />
@@ -162,6 +162,13 @@ const CatalogueHead = ({ catalogue, ...page }: Props) => {
   return <Head {...page} isIndexed={eventsAddress.clean(params).size === 0} schema={listSchema(catalogue.list._items, { locale, siteUrl })} />
 }
 
+const EventView = ({ catalogue }: { catalogue: CatalogueData }) => {
+  const [params] = useSearchParams()
+  if (viewOf(params) === 'week') return <EventWeek catalogue={catalogue} />
+  const pages = <EventPages key={params.toString()} catalogue={catalogue} />
+  return catalogue.map && catalogue.list._items.length > 0 ? <MapView map={catalogue.map}>{pages}</MapView> : pages
+}
+
 const EventWeek = ({ catalogue: { list, today } }: { catalogue: CatalogueData }) => {
   const [params] = useSearchParams()
   return <WeekView events={list._items} week={shownWeek(params, today)} today={today} total={list._meta.totalCount} />
@@ -176,7 +183,7 @@ const EventPages = ({ catalogue }: { catalogue: CatalogueData }) => {
   if (more.items.length === 0) return <EmptyList address={eventsAddress} title={nothing.title} hints={[nothing.text]} />
   return (
     <>
-      {viewOf(params) === 'list' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}
+      {viewOf(params) !== 'cards' ? <DayList events={more.items} /> : <EventGrid events={more.items} />}
       <More more={more} to={pagePath} size="large" />
     </>
   )

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Reply } from '../../../../contract/contract.ts'
+import type { EventFilters } from '../../../../contract/events/events.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { pack } from '../../../kernel/packed.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
+import { mapLabels } from '../../cities/map-labels.ts'
 import { shortCards } from '../short-card.ts'
-import { eventsAddress, type Fixed, toQuery } from './address.ts'
+import { eventsAddress, type Fixed, filtersOf, toQuery, viewOf } from './address.ts'
 
 const catalogueZone = 'Europe/Moscow'
 
@@ -16,15 +18,24 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const loadCatalogue = async ({ request, context }: Args, path: string, fixed: Fixed = {}) => {
   const params = listParams(request, path, eventsAddress)
   const today = localDate(context.get(siteContext).now, catalogueZone)
-  const [list, options] = await Promise.all([
+  const [list, options, map] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
     api(context)('GET /events/filters'),
+    viewOf(params) === 'map' ? loadMap(context, filtersOf(params, fixed, today)) : null,
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
     options: pack(options),
+    map,
     today,
   }
+}
+
+/** The points of the map, and their query for the viewports that follow. */
+const loadMap = async (context: Args['context'], { sort: _, ...query }: EventFilters) => {
+  const [attempt, labels] = await Promise.all([tryApi(context)('GET /events/map', { query }), mapLabels(context)])
+  // the list of the same filters has told of an invalid one
+  return attempt.ok ? { found: attempt.reply, labels, query } : null
 }
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
 export type FilterOptions = Reply<'GET /events/filters'>

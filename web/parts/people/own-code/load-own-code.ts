@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { api, tryApi } from '../../../kernel/api.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { tryApi } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { toZonedInstant } from '../../../kernel/zoned-time.ts'
 import { paths } from '../../../paths.ts'
@@ -13,11 +13,19 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const loadOwnCode = async ({ request, context }: Args) => {
   const eventId = eventIdIn(request)
   const { id, name, photo } = await signedIn(context, paths.qr(eventId === null ? {} : { eventId }))
-  const [{ code }, event] = await Promise.all([api(context)('GET /owner/personal-code'), ticketEventOf(context, eventId)])
+  const [code, event] = await Promise.all([ownCode(context), ticketEventOf(context, eventId)])
   return { person: { id, name, photo }, code, event }
 }
 
 export type OwnCode = Awaited<ReturnType<typeof loadOwnCode>>
+
+/** A failed call is only logged, and the picture may still load (V404). */
+const ownCode = async (context: Context): Promise<string | null> => {
+  const attempt = await tryApi(context)('GET /owner/personal-code')
+  if (attempt.ok) return attempt.reply.code
+  if (attempt.problem.status >= 500) return null
+  throw data(attempt.problem, { status: attempt.problem.status })
+}
 
 const eventIdIn = (request: Request): number | null => {
   const id = new URL(request.url).searchParams.get('eventId') ?? ''

@@ -18,10 +18,12 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
       <h1 className="text-center text-xl font-semibold sm:text-2xl">{event ? attending.ticket.title : t.title}</h1>
       <div className="flex w-full max-w-md flex-col gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7 print:shadow-none">
         {event ? <Ticket event={event} holder={person} /> : <Plain person={person} />}
-        <p className="font-mono text-base font-medium sm:text-lg">
-          <span className="sr-only">{t.code} </span>
-          {code}
-        </p>
+        {code && (
+          <p className="font-mono text-base font-medium sm:text-lg">
+            <span className="sr-only">{t.code} </span>
+            {code}
+          </p>
+        )}
       </div>
       <div className="flex flex-col gap-3 text-center text-ink-soft print:hidden">
         <p>{event ? attending.ticket.lead : t.lead}</p>

@@ -3,7 +3,7 @@ import { api, tryApi } from '../../../kernel/api.ts'
 import { pageOf } from '../../../lists/address.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
 import { paths } from '../../../paths.ts'
-import { mapLabels } from '../map-labels.ts'
+import { mapLabels } from '../../cities/map-labels.ts'
 import { isMapView, placesAddress } from './address.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -26,9 +26,9 @@ const filtersOf = (params: URLSearchParams) => {
 }
 
 const mapOf = async (context: Args['context'], params: URLSearchParams) => {
-  const [{ points, cities }, labels] = await Promise.all([
+  const [found, labels] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /places/map', { query: filtersOf(valid) })),
     mapLabels(context),
   ])
-  return { points, cities, labels }
+  return { found, labels }
 }

@@ -1,6 +1,10 @@
 import { MapPin } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Place } from '../../../../contract/spaces/places.ts'
+import type { FormAnswer } from '../../../forms/answer-form.ts'
+import { PageForms } from '../../../forms/use-form-post.ts'
+import { later } from '../../../kernel/later.tsx'
 import { Head } from '../../../kernel/page-head.tsx'
 import { plainText } from '../../../kernel/plain-text.ts'
 import { useRootData } from '../../../kernel/root-data.ts'
@@ -18,8 +22,14 @@ import { PlacePhotos } from './photos.tsx'
 import { PlaceAside } from './place-aside.tsx'
 import { placeSchema } from './place-schema.ts'
 
+/** Only some spaces have a coworking. */
+const CoworkingSection = later(
+  'parts/coworking/coworking-section.tsx',
+  async () => (await import('../../coworking/coworking-section.tsx')).CoworkingSection,
+)
+
 /** The page of a place: photos, address and hours, halls, events, people and partners. */
-export const PlacePage = ({ data }: { data: PlaceData }) => {
+export const PlacePage = ({ data, answer }: { data: PlaceData; answer: FormAnswer | null }) => {
   const { place } = data
   const t = useWords().spaces
   return (
@@ -45,6 +55,13 @@ export const PlacePage = ({ data }: { data: PlaceData }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-8 sm:gap-12">
           <About place={place} />
+          <PageForms value={{ action: paths.place(place.id), answer }}>
+            {data.coworking.map((coworking) => (
+              <Suspense key={coworking.space.id}>
+                <CoworkingSection coworking={coworking} />
+              </Suspense>
+            ))}
+          </PageForms>
           <Halls place={place} />
           <OnMap data={data} />
           <People place={place} />

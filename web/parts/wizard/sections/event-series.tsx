@@ -1,4 +1,4 @@
-import { participationFormats } from '../../../../contract/events/events.ts'
+import { participationFormats } from '../../../../contract/events/filters.ts'
 import { browserApi } from '../../../kernel/browser-api.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'

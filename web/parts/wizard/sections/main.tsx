@@ -1,4 +1,4 @@
-import { participationFormats } from '../../../../contract/events/events.ts'
+import { participationFormats } from '../../../../contract/events/filters.ts'
 import { richTextLength } from '../../../../contract/limits.ts'
 import { draftLengths } from '../../../../contract/organizing/limits.ts'
 import { numberOf, textOf } from '../../../forms/form-data.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formats } from '../../../../contract/events/events.ts'
+import { formats } from '../../../../contract/events/filters.ts'
 import type { EventDocument } from '../../../../contract/organizing/fields.ts'
 import { draftLengths } from '../../../../contract/organizing/limits.ts'
 import { flagOf, numberOf, textOf } from '../../../forms/form-data.ts'

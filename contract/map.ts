@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../shapes.ts'
+import { id } from './shapes.ts'
 
 const corners = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90), z.number().min(-180).max(180), z.number().min(-90).max(90)])
 

@@ -1,0 +1,3 @@
+export const controlRefusals = {
+  alreadyMarked: { status: 409 },
+} as const

@@ -1,0 +1,20 @@
+import type { visitsServer as visitsRu } from '../ru/visits.ts'
+import type { SameWords } from '../words.ts'
+
+export const visitsServer: SameWords<typeof visitsRu> = {
+  occasions: {
+    coworkingAdded: { title: 'Коворкингтегі орын', text: ({ space }) => `«${space}» коворкингінде сізге орын берілді` },
+    spaceRestricted: { title: 'Кіруге шектеу қойылды', text: ({ space }) => `«${space}» кеңістігі сізді қабылдамайды` },
+    spaceAllowed: { title: 'Кіру қайта ашылды', text: ({ space }) => `«${space}» кеңістігі сізді қайта қабылдайды` },
+  },
+  posters: {
+    coworking: {
+      title: 'Коворкинг: келгеніңізді белгілеңіз',
+      hint: 'Телефон камерасын кодқа бағыттап, сілтемені ашыңыз.',
+      file: 'Коворкинг плакаты',
+    },
+  },
+  uses: {
+    coworking: (count) => `коворкингтегі орын: ${count}`,
+  },
+}

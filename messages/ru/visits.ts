@@ -1,0 +1,20 @@
+import type { Decided } from './server/notices.ts'
+
+/** Words of the server about visits of spaces; notices have the day and the reason in `visitNotices`. */
+export const visitsServer = {
+  occasions: {
+    coworkingAdded: { title: 'Место в коворкинге', text: ({ space }: Decided) => `Вас ждут в коворкинге «${space}»` },
+    spaceRestricted: { title: 'Вход ограничен', text: ({ space }: Decided) => `Пространство «${space}» не принимает вас` },
+    spaceAllowed: { title: 'Вход снова открыт', text: ({ space }: Decided) => `Вы снова можете приходить в «${space}»` },
+  },
+  posters: {
+    coworking: {
+      title: 'Коворкинг: отметьтесь здесь',
+      hint: 'Наведите камеру телефона на код и откройте ссылку.',
+      file: 'Плакат коворкинга',
+    },
+  },
+  uses: {
+    coworking: (count: number) => `места в коворкинге: ${count}`,
+  },
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/db.ts'
+import { readPersonalCode } from '../accounts/personal-code.ts'
+import { dayToMark, todayIn } from '../coworking/coworking-space.ts'
+import { managedSpace } from '../coworking/managed-space.ts'
+import { restrictionOf } from '../coworking/restrictions-store.ts'
+import { uploadUrl } from '../uploads/address.ts'
+import { type Day, dayOf, type VisitorRow, visitorsWhere } from './day.ts'
+import { markVisitor } from './mark.ts'
+import { presentUser, presentVisitor } from './present.ts'
+import { dueNow } from './rules.ts'
+
+type Call = Ctx<'POST /admin/control/space/:spaceId/qr'>
+
+/** Marks a visitor by the personal code (V397, V398). A banned user and one without a reason to come are shown, and not marked. */
+export const scanVisitor = async (ctx: Call) => {
+  const { actor, body, db, now, params, refuse } = ctx
+  const space = await managedSpace(ctx, params.spaceId)
+  const date = dayToMark(space, body.date, now)
+  const user = await userOf(db, await readPersonalCode(db, body.code))
+  if (!user) throw refuse('codeUnknown')
+  const day = dayOf(space, date)
+  const [entries, restriction] = await Promise.all([entriesOf(db, day, user.id), restrictionOf(db, { spaceId: space.id, userId: user.id, date })])
+  const due = restriction ? [] : date === todayIn(space, now) ? dueNow(entries, now) : entries.filter(({ status }) => status !== 'delisted')
+  if (due.length === 0) return { user: presentUser(user), entries: entries.map(presentVisitor), marked: false, restriction }
+  const isMarked = await markAll(db, due, { by: actor.id, now })
+  const marked = await entriesOf(db, day, user.id)
+  if (!isMarked) throw refuse('alreadyMarked', { visitor: earlierMark(user, marked, now) })
+  return { user: presentUser(user), entries: marked.map(presentVisitor), marked: true, restriction }
+}
+
+type User = { id: number; name: string; photo_id: string | null }
+
+/** A user whose account is open. Index: the primary key. */
+const userOf = async (db: Db, id: number | null): Promise<User | undefined> => {
+  const { rows } = await sql<User>`select id, btrim(concat_ws(' ', first_name, last_name)) as name, photo_id from users
+    where id = ${id}::bigint and status in (8, 10, 15) and blocked_at is null`.execute(db)
+  return rows[0]
+}
+
+const entriesOf = (db: Db, day: Day, userId: number): Promise<VisitorRow[]> => visitorsWhere(db, day, sql`v.user_id = ${userId}`)
+
+/** Every scan marks in the order of the entries, so that two scans never deadlock. False if all were marked before. */
+const markAll = (db: Db, due: readonly VisitorRow[], mark: { by: number; now: Date }): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    let made = 0
+    for (const visitor of due) if (await markVisitor(tx, visitor, mark)) made += 1
+    return made > 0
+  })
+
+const earlierMark = ({ id, name, photo_id }: User, entries: readonly VisitorRow[], now: Date) => {
+  const times = entries.flatMap(({ attended_at }) => attended_at?.getTime() ?? [])
+  return { userId: id, name, photo: photo_id && uploadUrl(photo_id), markedAt: new Date(Math.max(...times, 0) || now).toISOString() }
+}

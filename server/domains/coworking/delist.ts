@@ -1,0 +1,13 @@
+import type { Ctx } from '../../kernel/call.ts'
+import { wrongField } from '../../kernel/refusal.ts'
+import { todayIn } from './coworking-space.ts'
+import { coworkingSpaces, delistEntry } from './store.ts'
+
+/** Gives an own place back; it is free at once. A second time changes nothing. */
+export const delist = async ({ actor, body, caller, db, now }: Ctx<'POST /coworking/delist'>) => {
+  const [space] = await coworkingSpaces(db, caller.locale, [body.spaceId])
+  if (!space) throw wrongField('spaceId')
+  if (body.date < todayIn(space, now)) throw wrongField('date', 'past')
+  await delistEntry(db, { ...body, userId: actor.id })
+  return { ok: true as const }
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '../../kernel/call.ts'
+import { type Db, plannedEachTime } from '../../kernel/db.ts'
+import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
+import { plannedRows, totalCount } from '../../kernel/total-count.ts'
+import { isFoundIn } from '../spaces/space-store.ts'
+import { presentTeam, viewerOf } from './present.ts'
+import { teamsWithIds } from './store.ts'
+
+/** The public list. Its cost does not depend on the number of teams: the page and its total stop early. */
+export const listTeams = async (ctx: Ctx<'GET /teams'>) => {
+  const { db, query, actor } = ctx
+  const slice = sliceOf(query, actor)
+  const [ids, total] = await Promise.all([idsOfPage(db, query, slice), countTeams(db, query, slice)])
+  return pageOf((await teamsWithIds(db, ids, viewerOf(ctx))).map(presentTeam), total, query, slice)
+}
+
+type Filters = Pick<Ctx<'GET /teams'>['query'], 'search' | 'cityId' | 'themes' | 'type'>
+
+/** Indexes: teams_listed and its variants, teams_themes, teams_search. */
+const listed = ({ search, cityId, themes, type }: Filters): RawBuilder<boolean> => {
+  const conditions = [
+    sql`t.moderation = 'approved' and t.disbanded_at is null`,
+    ...(cityId ? [sql`t.city_id = ${cityId}`] : []),
+    ...(type === undefined ? [] : [sql`t.type = ${type}`]),
+    ...(themes?.length ? [sql`t.theme_ids && ${themes}::int[]`] : []),
+    ...(search ? [isFoundIn(sql`t.name`, search)] : []),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+const idsOfPage = async (db: Db, filters: Filters, { limit, offset }: Slice): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${plannedEachTime}
+    select t.id from teams t where ${listed(filters)} order by t.name, t.id limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const countTeams = (db: Db, filters: Filters, slice: Slice): Promise<number> => {
+  const found = db.selectFrom('teams as t').select('t.id').where(listed(filters))
+  const countUpTo = async (limit: number) =>
+    (
+      await db
+        .selectFrom(found.limit(limit).as('counted'))
+        .modifyFront(plannedEachTime)
+        .select(sql<number>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow()
+    ).total
+  return totalCount(slice, { countUpTo, estimate: () => plannedRows(found) })
+}

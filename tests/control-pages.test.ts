@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personalCode } from '../server/domains/accounts/personal-code.ts'
+import { createWorld, type World } from './kit/world.ts'
+
+type Person = Awaited<ReturnType<World['given']['person']>>
+
+let world: World
+let operator: Person
+let anna: Person
+let boris: Person
+let space: { id: number }
+let other: { id: number }
+beforeAll(async () => {
+  world = await createWorld()
+  anna = await world.given.person({ firstName: 'Анна', lastName: 'Абаева', phone: '+79161112233' })
+  boris = await world.given.person({ firstName: 'Борис', lastName: 'Яшин' })
+  space = await coworkingSpace('Точка сбора')
+  other = await coworkingSpace('Чужое пространство')
+  operator = await world.given.spaceStaff([space])
+  await enlist(anna)
+})
+afterAll(() => world.close())
+
+// 12:00 in Moscow
+const today = '2026-03-10'
+const tomorrow = '2026-03-11'
+
+const coworkingSpace = async (name: string) => {
+  const made = await world.given.space(name)
+  await world.db.updateTable('spaces').set({ coworking_capacity: 5 }).where('id', '=', made.id).execute()
+  return made
+}
+const enlist = async (person: Person, date = today) => {
+  const { status } = await world.request({
+    method: 'POST',
+    url: '/api/coworking/enlist',
+    body: { spaceId: space.id, date },
+    token: person.token,
+  })
+  expect(status).toBe(200)
+}
+const page = (path: string, as: Person = operator) => world.page(path, { as })
+const list = (query = '') => page(`/control/${space.id}${query}`)
+const markOf = (name: string) => `form:has([aria-label="Отметить: ${name}"])`
+
+test('control: the spaces of the operator with the numbers of the chosen day (V396)', async () => {
+  const now = await page('/control')
+  expect(now.texts('main h2')).toEqual(['Точка сбора'])
+  expect(now.text).toContain('Пришли 0 из 1')
+  const later = await page(`/control?date=${tomorrow}`)
+  expect(later.texts('main h2')).toEqual(['Точка сбора'])
+  expect(later.text).toContain('Никого не ждём')
+})
+
+test('control: other users are refused, and visitors sign in first and come back (V403)', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  for (const path of ['/control', '/control/qr', `/control/${space.id}`]) {
+    expect([path, (await page(path, anna)).status, (await page(path, staff)).status]).toEqual([path, 403, 403])
+    const visitor = await world.page(path)
+    expect(new URL(visitor.address, 'http://site.test').searchParams.get('returnUrl')).toBe(path)
+  }
+  expect((await page(`/control/${other.id}`)).status).toBe(403)
+})
+
+test('control: the panel is in the menu of its operators only', async () => {
+  const linkOf = async (as: Person) => (await page('/events', as)).$('header a[href="/control"]').length
+  expect([await linkOf(operator), await linkOf(anna)]).toEqual([1, 0])
+})
+
+test('control: without scripts a visitor is marked and the mark is removed (V399)', async () => {
+  const marked = await (await list()).submit(markOf('Анна Абаева'), {}, 'mark')
+  expect(marked.texts('main ul li').join()).toContain('Пришли в 12:00')
+  expect(marked.text).toContain('Пришли 1 из 1')
+  const unmarked = await marked.submit('form:has([value=unmark])', {}, 'unmark')
+  expect(unmarked.texts('main ul li').join()).toContain('Ждём')
+})
+
+test('control: tabs and the search narrow the list; an empty one says what to do', async () => {
+  expect((await list('?tab=coworking&search=абаева')).texts('main li').join()).toContain('Анна Абаева')
+  expect((await list('?search=яшин')).text).toContain('Никого не нашлось')
+  expect((await list('?tab=meeting')).text).toContain('На этот день никто не записан')
+  expect((await list('?marked=1')).text).toContain('Никого не нашлось')
+})
+
+test('control: a walk-in is added as a user by name, or as a new account, and marked (V400)', async () => {
+  const form = 'form:has([value=add])'
+  const chosen = await (await list('?add=1')).submit(form, { purpose: 'coworking', userText: 'Борис Яшин' }, 'add')
+  expect(chosen.address).toContain('search=')
+  expect(chosen.texts('main li').join()).toMatch(/Борис Яшин.*Пришли в/)
+  const made = await (await list('?add=1')).submit(
+    form,
+    { purpose: 'coworking', first_name: 'Вера', last_name: 'Гостева', phone: '+79165556677' },
+    'add',
+  )
+  expect(made.texts('main li').join()).toMatch(/Вера Гостева.*Пришли в/)
+  const nobody = await (await list('?add=1')).submit(form, { purpose: 'coworking', first_name: 'Вера' }, 'add')
+  expect([nobody.status, nobody.text.includes('Выберите посетителя')]).toEqual([422, true])
+  expect(nobody.$(`${form} [name=first_name]`).attr('value')).toBe('Вера')
+})
+
+test('control: a ban has a last day and a reason, stands in its list, and can be lifted', async () => {
+  const panel = await list(`?ban=${boris.id}`)
+  const banned = await panel.submit('form:has([value=ban])', { until: '2026-03-20', reason: 'Шумел' }, 'ban')
+  expect(banned.texts('main li').join()).toMatch(/Борис Яшин.*По 20 марта 2026.*Шумел/)
+  const lifted = await banned.submit('form:has([value=lift])', {}, 'lift')
+  expect(lifted.text).toContain('Ограничений нет')
+})
+
+test('scanner: a typed code answers without scripts: marked, known before, unknown (V397, V398)', async () => {
+  await enlist(boris, tomorrow)
+  world.clock.advance(24 * 3_600_000)
+  const scan = async (code: string) => (await page('/control/qr')).submit('form:has([name=code])', { code }, 'check')
+  const resultOf = async (code: string) => (await scan(code)).texts('main [role=status]').join()
+  const code = await personalCode(world.db, boris.id)
+  expect(await resultOf(code)).toMatch(/Отмечен.*Борис Яшин.*Коворкинг/)
+  expect(await resultOf(code)).toMatch(/Уже отмечен в 12:00.*Борис Яшин/)
+  expect(await resultOf('1042-0000-0000-0000-0000')).toContain('Неизвестный код')
+  expect(await resultOf(await personalCode(world.db, anna.id))).toMatch(/Не записан.*Анна Абаева/)
+})
+
+test('scanner: an operator of several spaces says where they stand', async () => {
+  const both = await world.given.spaceStaff([space, other])
+  const choice = await page('/control/qr', both)
+  expect(choice.$('[name=code]').length).toBe(0)
+  expect((await choice.open(choice.$('main li a').first().attr('href') ?? '')).$('[name=code]').length).toBe(1)
+})

@@ -1,0 +1,38 @@
+import type { Reply } from '../../../../contract/contract.ts'
+import type { Visitor } from '../../../../contract/control/control.ts'
+import type { Attempt } from '../../../kernel/api.ts'
+
+type Scan = Reply<'POST /admin/control/space/:spaceId/qr'>
+type Person = Scan['user']
+
+/** The answer to a scanned or typed code, as the operator sees it. */
+export type ScanOutcome =
+  | { kind: 'marked' | 'early'; user: Person; entries: Visitor[] }
+  | { kind: 'already'; user: Person | null; at: string | null }
+  | { kind: 'stranger'; user: Person }
+  | { kind: 'banned'; user: Person; until: string | null; reason: string | null }
+  | { kind: 'unknown' }
+  | { kind: 'failed'; message: string }
+export type ScanKind = ScanOutcome['kind']
+
+export const outcomeOfScan = (attempt: Attempt<Scan>): ScanOutcome => (attempt.ok ? outcomeOfReply(attempt.reply) : outcomeOfProblem(attempt.problem))
+
+const outcomeOfReply = ({ user, entries, marked, restriction }: Scan): ScanOutcome => {
+  if (restriction) return { kind: 'banned', user, ...restriction }
+  if (entries.length === 0) return { kind: 'stranger', user }
+  return { kind: marked ? 'marked' : 'early', user, entries }
+}
+
+const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<Scan>, { ok: false }>['problem']): ScanOutcome => {
+  if (reason === 'alreadyMarked')
+    return { kind: 'already', user: visitor ? { id: visitor.userId, name: visitor.name, photo: visitor.photo } : null, at: visitor?.markedAt ?? null }
+  if (reason === 'codeUnknown' || status === 422) return { kind: 'unknown' }
+  return { kind: 'failed', message }
+}
+
+/** The visits that this scan has marked: the latest marks, because earlier ones of the day belong to other scans. */
+export const markedNow = (entries: readonly Visitor[]): Visitor[] => {
+  const times = entries.flatMap(({ markedAt }) => (markedAt === null ? [] : [Date.parse(markedAt)]))
+  const latest = Math.max(...times)
+  return entries.filter(({ marked, markedAt }) => marked && markedAt !== null && Date.parse(markedAt) === latest)
+}

@@ -1,0 +1,100 @@
+import { Ban, QrCode } from 'lucide-react'
+import { Link } from 'react-router'
+import { PostForm } from '../../forms/post-form.tsx'
+import { format } from '../../kernel/format.ts'
+import { useLocale, useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
+import { SignInLink } from '../accounts/sign-in-link.tsx'
+import { PageSection } from '../events/page-section.tsx'
+import { DayChoice, type FreeDay } from './day-choice.tsx'
+import type { CoworkingOfSpace } from './load-coworking.ts'
+
+type Own = Extract<CoworkingOfSpace['own'], { days: unknown }>
+
+/** The coworking of one space: own days, and a place on another one. The page wraps it in `PageForms`. */
+export const CoworkingSection = ({ coworking: { space, own } }: { coworking: CoworkingOfSpace }) => {
+  const { coworking: t } = useWords()
+  return (
+    <PageSection id={space.isOnly ? 'coworking' : `coworking-${space.id}`} title={space.isOnly ? t.title : t.titleOf(space.name)}>
+      <p className="mb-4">{t.lead(space.capacity)}</p>
+      {own === null && <SignInLink look="quiet">{t.signIn}</SignInLink>}
+      {own === 'failed' && <p className="rounded-xl bg-sunken px-4 py-3">{t.failed}</p>}
+      {own !== null && own !== 'failed' && <OwnCoworking spaceId={space.id} own={own} />}
+    </PageSection>
+  )
+}
+
+const OwnCoworking = ({ spaceId, own: { ban, days } }: { spaceId: number; own: Own }) => {
+  const { coworking: t } = useWords()
+  const mine = days.filter(({ enlisted }) => enlisted)
+  return (
+    <div className="flex flex-col gap-6">
+      {ban && <BanNotice ban={ban} />}
+      {mine.length > 0 && <OwnDays spaceId={spaceId} days={mine} />}
+      {!ban && days.length === 0 && <p className="rounded-xl bg-sunken px-4 py-3">{t.noDays}</p>}
+      {!ban && days.length > mine.length && <Enlist spaceId={spaceId} days={days} />}
+    </div>
+  )
+}
+
+const BanNotice = ({ ban }: { ban: NonNullable<Own['ban']> }) => {
+  const { coworking: t } = useWords()
+  const dayText = useDayText()
+  return (
+    <div className="flex gap-3 rounded-2xl bg-danger-soft p-4">
+      <Ban className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+      <div>
+        <p className="font-medium">{ban.until ? t.bannedUntil(dayText(ban.until)) : t.banned}</p>
+        {ban.reason && <p className="wrap-anywhere">{t.reason(ban.reason)}</p>}
+      </div>
+    </div>
+  )
+}
+
+const OwnDays = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
+  const { coworking: t } = useWords()
+  const dayText = useDayText()
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="font-semibold">{t.own}</h3>
+        <Link to={paths.qr()} className="inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline">
+          <QrCode className="size-5" aria-hidden="true" />
+          {t.ownCode}
+        </Link>
+      </div>
+      <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-surface">
+        {days.map(({ date, hours }) => (
+          <li key={date} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
+            <p className="grow">
+              <span className="inline-block font-medium first-letter:uppercase">{dayText(date)}</span>{' '}
+              <span className="inline-block text-sm text-ink-soft">{hours.map(({ open, close }) => `${open}–${close}`).join(', ')}</span>
+            </p>
+            <PostForm
+              intent="delist"
+              subject={`${spaceId} ${date}`}
+              submit={t.cancel}
+              name={t.cancelOf(dayText(date))}
+              look="quiet"
+              saved={t.delisted}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Enlist = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
+  const { coworking: t } = useWords()
+  return (
+    <PostForm intent="enlist" subject={spaceId} submit={t.submit} saved={t.enlisted}>
+      {(fields) => <DayChoice fields={fields} days={days} />}
+    </PostForm>
+  )
+}
+
+const useDayText = () => {
+  const locale = useLocale()
+  return (date: string) => format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })
+}
