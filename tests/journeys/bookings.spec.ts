@@ -81,22 +81,6 @@ test('wizard: says when the space is closed at the chosen time, also at the hall
   await expect(closed).toBeVisible()
 })
 
-test('booking: a repeated meeting keeps what was typed when its time changes', async ({ page, signIn }) => {
-  await signIn('participant')
-  const { space, date } = await freeDayIn(page, passage.name)
-  await open(page, `/my-booking-rooms/create?spaceId=${space.id}&date=${date}&hallId=${space.halls[0].id}&start=17:00&end=18:00&every=week&count=2`)
-  const theme = page.getByLabel('Тема встречи')
-  await theme.fill('Клуб по средам')
-  await page.getByLabel('Начало', { exact: true }).selectOption('18:00')
-  await expect(page).toHaveURL(/start=18%3A00&end=19%3A00/)
-  await page.getByRole('link', { name: 'На одну встречу больше' }).click()
-  await expect(page).toHaveURL(/count=3/)
-  await expect(theme).toHaveValue('Клуб по средам')
-  await page.getByRole('button', { name: 'Забронировать' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Клуб по средам')
-  await expect(page.getByText('Повторяется: 3 встречи')).toBeVisible()
-})
-
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы события' })
 
 const chooseHall = async (page: Page, name: string) => {
