@@ -227,8 +227,10 @@ test('bookings: a change returns the booking to the staff, and an equal one does
   expect((await update({ hallId: other.id })).body.errors).toHaveProperty('equipment')
   expect((await update({ hallId: other.id, equipment: ['камера'] })).body).toMatchObject({ hall: other.id, equipment: ['камера'] })
   await decide(id, 'rejected')
-  expect((await update({ agenda: '' })).body).toMatchObject({ status: 'pending', comment: null, agenda: '' })
-  const answers = await Promise.all([update({ theme: 'Первая' }), update({ theme: 'Вторая' })])
+  const changed = (await update({ agenda: '' })).body
+  expect(changed).toMatchObject({ status: 'pending', comment: null, agenda: '' })
+  const { version } = changed
+  const answers = await Promise.all([update({ theme: 'Первая', version }), update({ theme: 'Вторая', version })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 

@@ -41,8 +41,8 @@ export const insertBookings = async (ctx: Ctx, tx: Tx, booking: NewBooking, meet
       .insertInto('booking_series')
       .values(ids.map((reservation_id) => ({ reservation_id, series_id: first })))
       .execute()
-  const told = { booking: { id: first, spaceId }, actorId: actor.id }
-  await notifyOf(ctx, tx, { ...told, to: await staffOfSpace(tx, spaceId), kind: 'bookingRequested' })
-  await notifyOf(ctx, tx, { ...told, to: participants, kind: 'bookingInvited' })
+  const notice = { booking: { id: first, spaceId }, actorId: actor.id }
+  await notifyOf(ctx, tx, { ...notice, to: await staffOfSpace(tx, spaceId), kind: 'bookingRequested' })
+  await notifyOf(ctx, tx, { ...notice, to: participants, kind: 'bookingInvited' })
   return ids
 }

@@ -54,7 +54,7 @@ const bookMeetings = async (context: Context, body: Body, meetings: Place[]) => 
   throw redirect(booking ? paths.booking(booking.spaceId, booking.id) : paths.bookings(), 303)
 }
 
-/** The form of another time than that of its series: the page plans the series anew. */
+/** The form of another time than that of its series: the page plans the series again. */
 const addressOfChoice = (form: FormData): string => {
   const names = ['spaceId', 'hallId', 'date', 'start', 'end', 'every', 'count']
   return `${paths.createBooking()}?${new URLSearchParams(names.map((name) => [name, textOf(form, name)]))}`
