@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { mapReply, viewport } from '../map.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { date, expand, flag, geo, id, instant, itemsOf, line, listOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
@@ -188,7 +187,7 @@ export type Event = z.output<typeof event>
 const access = z.enum(['open', 'approval-required', 'close', 'private']).transform((value) => (value === 'private' ? 'close' : value))
 
 /** The filters of the catalogue; all of them narrow, except isOnlineOtherCities, which widens cityId. */
-const filters = {
+export const eventFilters = {
   tag: line(100).optional(),
   cityId: queryCatalogId.optional(),
   search: line(200).optional(),
@@ -212,7 +211,7 @@ const filters = {
 }
 
 const listQuery = (size: number, sort: (typeof sorts)[number]) =>
-  z.object({ ...filters, sort: z.enum(sorts).default(sort), expand: expand(eventExpansions), ...paging(size) })
+  z.object({ ...eventFilters, sort: z.enum(sorts).default(sort), expand: expand(eventExpansions), ...paging(size) })
 
 export const eventListQuery = listQuery(pageSizes.events, 'date')
 export type EventListQuery = z.output<typeof eventListQuery>
@@ -258,19 +257,11 @@ export const events = calls({
       tags: z.array(z.string()),
     }),
   },
-  'GET /events/map': {
-    summary: 'Returns the points of public offline events in `bounds`, or of the cities where there are too many',
-    access: 'anyone',
-    shared: ['events', 'reference'],
-    isSameForAll: true,
-    query: z.object({ ...filters, ...viewport }),
-    reply: mapReply,
-  },
   'GET /events/calendar': {
     summary: 'Returns a filtered list as iCalendar, including cancelled events, 500 at most',
     access: 'anyone',
     shared: ['events'],
-    query: z.object(filters),
+    query: z.object(eventFilters),
     reply: { mediaType: 'text/calendar' },
   },
   'GET /events/:id': {
