@@ -41,13 +41,12 @@ test('catalogue: the list view puts events under their days, and a filter keeps 
 
 test('catalogue: the map view lists offline events beside the map, also without scripts, and a filter keeps it', async () => {
   await world.given.event({ name: 'Эфир', format: 'online', start: new Date('2026-03-12T10:00:00Z') })
-  world.shared.clear()
   const page = await world.page('/events?view=map')
   expect(page.$('section[aria-label="События на карте"]').hasClass('script-only')).toBe(true)
   expect(page.texts('main section h3')).toEqual(['Среда', 'Вечер среды', 'Воскресенье', 'Другая неделя'])
   expect(page.$('form[role=search] input[name=view]').attr('value')).toBe('map')
   expect((await world.page('/events?view=map&dateFrom=2026-03-12')).texts('main section h3')).toEqual(['Воскресенье', 'Другая неделя'])
-  expect((await world.page('/events?view=list')).texts('main section h3')).toContain('Эфир')
+  expect((await world.page('/events?view=list&themes=1')).texts('main section h3')).toContain('Эфир')
   const empty = await world.page('/events?view=map&search=нетакогослова')
   expect([empty.$('section[aria-label="События на карте"]').length, empty.text.includes('Ничего не нашлось')]).toEqual([0, true])
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { mapReply, viewport } from '../map.ts'
 import { city, compilation, eventType, theme } from '../reference/reference.ts'
 import { expand, geo, id, instant, itemsOf, pageOf, paging, queryCatalogId, upload } from '../shapes.ts'
 import { eventDetails } from './details.ts'
@@ -230,14 +229,6 @@ export const events = calls({
       compilations: z.array(z.object({ id, name: z.string() })),
       tags: z.array(z.string()),
     }),
-  },
-  'GET /events/map': {
-    summary: 'Returns the points of public offline events in `bounds`, or of the cities where there are too many',
-    access: 'anyone',
-    shared: ['events', 'reference'],
-    isSameForAll: true,
-    query: z.object({ ...eventFilters, ...viewport }),
-    reply: mapReply,
   },
   'GET /events/calendar': {
     summary: 'Returns a filtered list as iCalendar, including cancelled events, 500 at most',

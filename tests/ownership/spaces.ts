@@ -48,6 +48,8 @@ export const spaces: Ownership = {
     ...contentScenes({ path: 'halls', field: 'name', rowOf: hall }),
   },
   unowned: {
+    'GET /admin/organizations/names': 'staff choose from all organizations',
+    'GET /admin/users/names': 'staff choose from all users',
     'GET /places': 'the ids are filters of a public list',
     'GET /places/map': 'the ids are filters of a public list',
     'POST /places': 'cities are public',

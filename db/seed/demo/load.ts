@@ -18,6 +18,7 @@ import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
+import { loadPhotos } from './load-photos.ts'
 import { loadOrganizations, loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
@@ -49,6 +50,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadVisits(tx, ground, now)
     await loadSuggestedPlaces(tx, ground, now)
     await describePlaces(tx)
+    await loadPhotos({ tx, outside, clock })
     await loadCabinet(tx, now)
     await loadCareers(tx, now)
     await loadQueues({ tx, outside, clock })

@@ -1,4 +1,5 @@
 import type { events } from '../../../contract/events/events.ts'
+import type { eventMap } from '../../../contract/events/map.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { calendarOf } from './calendar.ts'
@@ -15,7 +16,7 @@ import { visibleEvent } from './visible.ts'
 
 type ListAddress = 'GET /events' | 'GET /events/search'
 
-export const eventsRoutes: Handlers<typeof events> = {
+export const eventsRoutes: Handlers<typeof events & typeof eventMap> = {
   'GET /events': (ctx) => list(ctx),
   'GET /events/search': (ctx) => list(ctx),
   'GET /events/compilations': async (ctx) => ({ _items: await listCompilations(ctx.db, { ...ctx.query, locale: ctx.caller.locale }) }),

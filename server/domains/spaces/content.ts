@@ -3,6 +3,7 @@ import { hallsContent, placesContent, spacesContent } from '../../../contract/sp
 import { contentRoutes } from '../../kernel/content/content-routes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { contentPictures } from '../uploads/content-pictures.ts'
+import { placeChoiceRoutes } from './choices.ts'
 
 const tags = ['reference', 'events']
 
@@ -57,4 +58,4 @@ type Use = { by: string; count: number }
 
 const counted = async (tx: Tx, query: ReturnType<typeof sql>): Promise<Use[]> => (await sql<Use>`${query}`.execute(tx)).rows
 
-export const spacesContentRoutes = { ...places, ...spaces, ...halls }
+export const spacesContentRoutes = { ...places, ...spaces, ...halls, ...placeChoiceRoutes }

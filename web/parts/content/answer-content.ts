@@ -16,6 +16,7 @@ import {
   type FormField,
   formFieldsOf,
   idsIn,
+  keptOf,
   removalOf,
   storedText,
   typedIdsOf,
@@ -116,7 +117,11 @@ const unexplained = (fields: FormField[], { problem, sent, wrongIds }: Explained
 const valuesOf = async (context: Context, fields: FormField[], form: FormData): Promise<Attempt<Values>> => {
   const values: Values = {}
   for (const field of fields) {
-    if (field.kind !== 'picture') values[field.name] = sentValue(field, form)
+    if (field.kind === 'pictures') {
+      const sent = await postedPictures(context, field.name, form)
+      if (!sent.ok) return sent
+      values[field.name] = [...picturesIn(field.name, form), ...sent.reply]
+    } else if (field.kind !== 'picture') values[field.name] = sentValue(field, form)
     else {
       const picture = await pictureOf(context, field.name, form)
       if (!picture.ok) return picture
@@ -129,18 +134,42 @@ const valuesOf = async (context: Context, fields: FormField[], form: FormData): 
 /** The id of the new upload, null for a removed picture, undefined for an unchanged one. Without scripts the form has the file. */
 const pictureOf = async (context: Context, name: string, form: FormData): Promise<Attempt<string | null | undefined>> => {
   const file = form.get(name)
-  if (file instanceof File && file.size > 0) {
-    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
-    if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [name]: [upload.problem.message] } } }
-    return { ok: true, reply: upload.reply.uploadId }
-  }
+  if (file instanceof File && file.size > 0) return uploadPicture(context, name, file)
   // a form that came back has the earlier upload before the later one
   const uploaded = listOf(form, uploadOf(name)).findLast((id) => id !== '')
   return { ok: true, reply: uploaded ?? (flagOf(form, removalOf(name)) ? null : undefined) }
 }
 
+/** Without scripts the form has the files; their ids are in the order of the files. */
+const postedPictures = async (context: Context, name: string, form: FormData): Promise<Attempt<string[]>> => {
+  const files = form.getAll(name).filter((value) => value instanceof File && value.size > 0)
+  const attempts = await Promise.all(files.map((file) => uploadPicture(context, name, file as File)))
+  const failed = attempts.find((attempt) => !attempt.ok)
+  return failed ?? { ok: true, reply: attempts.flatMap((attempt) => (attempt.ok ? [attempt.reply] : [])) }
+}
+
+const uploadPicture = async (context: Context, name: string, file: File): Promise<Attempt<string>> => {
+  const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
+  if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [name]: [upload.problem.message] } } }
+  return { ok: true, reply: upload.reply.uploadId }
+}
+
+/** The saved pictures that stay, then the uploads. */
+const picturesIn = (name: string, form: FormData): string[] => {
+  const removed = listOf(form, removalOf(name))
+  const kept = listOf(form, keptOf(name)).filter((address) => !removed.includes(address))
+  return [...new Set([...kept, ...listOf(form, uploadOf(name)).filter(Boolean)])]
+}
+
 const uploadsIn = (fields: FormField[], values: Values): Record<string, string> =>
-  Object.fromEntries(fields.flatMap(({ name, kind }) => (kind === 'picture' && typeof values[name] === 'string' ? [[name, values[name]]] : [])))
+  Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = values[name]
+      if (kind === 'picture' && typeof value === 'string') return [[name, value]]
+      const added = kind === 'pictures' && Array.isArray(value) ? value.filter((one) => !String(one).startsWith('/files/')) : []
+      return added.length > 0 ? [[name, added.join('\n')]] : []
+    }),
+  )
 
 /** A field left empty is null if it is optional; otherwise it is missing, which the call reports at the field. */
 const sentValue = (field: FormField, form: FormData): unknown => {
@@ -148,7 +177,7 @@ const sentValue = (field: FormField, form: FormData): unknown => {
   if (kind === 'flag') return flagOf(form, name)
   const typed = typedText({ name, kind }, form)
   if (kind === 'ids') return idsIn(typed).map(numberOr)
-  if (kind === 'lines' || kind === 'pictures') return linesIn(typed)
+  if (kind === 'lines') return linesIn(typed)
   if (kind === 'records') return linesIn(typed).map((line) => recordOf(line, field))
   if (typed === '') return isRequired ? '' : null
   if (kind === 'choice') return options?.find((option) => String(option) === typed) ?? typed
@@ -180,5 +209,8 @@ const sentIn = (fields: FormField[], form: FormData) =>
   )
 
 /** Chosen ids come one by one, and typed ones in a text beside them. */
-const typedText = ({ name, kind }: Pick<FormField, 'name' | 'kind'>, form: FormData): string =>
-  kind === 'ids' ? [...new Set([...listOf(form, name), textOf(form, typedIdsOf(name))].flatMap(idsIn))].join(', ') : textOf(form, name).trim()
+const typedText = ({ name, kind }: Pick<FormField, 'name' | 'kind'>, form: FormData): string => {
+  if (kind === 'pictures') return picturesIn(name, form).join('\n')
+  if (kind === 'ids') return [...new Set([...listOf(form, name), textOf(form, typedIdsOf(name))].flatMap(idsIn))].join(', ')
+  return textOf(form, name).trim()
+}

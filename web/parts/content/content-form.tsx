@@ -66,7 +66,7 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
     <PostFormOf
       post={post}
       submit={content.save}
-      hasFile={page.fields.some(({ kind }) => kind === 'picture')}
+      hasFile={page.fields.some(({ kind }) => kind === 'picture' || kind === 'pictures')}
       isRefusalShown={current !== null}
       className="gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >

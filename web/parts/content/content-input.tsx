@@ -9,6 +9,7 @@ import { useTableWords } from './content-words.ts'
 import { findRows } from './find-rows.ts'
 import type { FormPage } from './load-content.ts'
 import { PictureInput } from './picture-input.tsx'
+import { PicturesInput } from './pictures-input.tsx'
 
 type Props = {
   field: FormField
@@ -35,7 +36,7 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
     )
   const common = { ...named, ...(help && { help }), ...(!isRequired && { isOptional: content.optional }) }
   if (kind === 'longText') return <TextArea {...common} rows={6} maxLength={field.max} defaultValue={defaultValue} />
-  if (isList.includes(kind)) return <TextArea {...common} rows={4} defaultValue={defaultValue} />
+  if (kind === 'lines' || kind === 'records') return <TextArea {...common} rows={4} defaultValue={defaultValue} />
   if (kind === 'row') {
     const options = page.options[name] ?? []
     return <Combobox {...common} options={options} chosen={options.filter(({ id }) => String(id) === String(defaultValue))} />
@@ -43,6 +44,8 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
   const source = page.sources[name]
   if (kind === 'ids' && source) return <LinkedInput common={common} source={source} options={page.options[name] ?? []} typed={String(defaultValue)} />
   if (kind === 'date') return <DateField {...common} defaultValue={String(defaultValue)} />
+  if (kind === 'pictures')
+    return <PicturesInput field={common} max={field.max ?? 1} stored={addressesIn(String(defaultValue))} uploaded={uploaded?.split('\n') ?? []} />
   if (kind === 'picture') return <PictureInput field={common} stored={stored} uploaded={uploaded} />
   if (kind === 'choice')
     return (
@@ -67,8 +70,8 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
   )
 }
 
-/** Kinds that are typed one a line. */
-const isList: readonly string[] = ['lines', 'records', 'pictures']
+/** The saved pictures among those of a form; the others are uploads. */
+const addressesIn = (lines: string) => lines.split(/\s+/).filter((line) => line.startsWith('/files/'))
 
 type LinkedProps = {
   common: Omit<ReturnType<FormFields['text']>, 'defaultValue'> & { isOptional?: string; help?: string }

@@ -23,7 +23,7 @@ export type ContentScreen = {
 }
 
 /** Rows that the browser finds by name. */
-export type RowSource = 'events'
+export type RowSource = 'events' | 'themes' | 'organizations' | 'people'
 
 export type LinkedRows = { source: RowSource; named: (context: Context, ids: number[]) => Promise<ComboboxOption[]> }
 
@@ -72,9 +72,10 @@ export const idsIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Bo
 /** The name of the input for ids that are typed, beside the chosen ones. */
 export const typedIdsOf = (field: string) => `${field}.text`
 
-/** The names of the inputs beside the file of a picture: the id of its upload, and its removal. */
+/** The names of the inputs beside the file of a picture: the id of its upload, its removal, and the saved ones among several. */
 export const uploadOf = (picture: string) => `${picture}.id`
 export const removalOf = (picture: string) => `${picture}.remove`
+export const keptOf = (pictures: string) => `${pictures}.kept`
 
 export const formFieldsOf = ({ fields }: ContentScreen): FormField[] =>
   Object.entries(fields)

@@ -3,6 +3,7 @@ import { hallsContent, placesContent, spacesContent } from '../../../../contract
 import { api } from '../../../kernel/api.ts'
 import { cityLabel } from '../../cities/city-choice.ts'
 import type { ContentScreen, Context } from '../content-table.ts'
+import { namedOption } from '../named-option.ts'
 
 const cities = async (context: Context) => {
   const { _items } = await api(context)('GET /cities/search', { query: { paginationSize: maxStaffPageSize } })
@@ -19,13 +20,38 @@ const spaceOptions = async (context: Context) => {
   return _items.map(({ id, name }) => ({ id, label: name }))
 }
 
-export const places: ContentScreen = { ...placesContent, place: 10, columns: ['name', 'type', 'cityId', 'address'], options: { cityId: cities } }
+const themesNamed = async (context: Context, ids: number[]) => {
+  const { _items } = await api(context)('GET /themes')
+  return _items.filter(({ id }) => ids.includes(id)).map(namedOption)
+}
+
+/** A place has 50 partners at most, and its history names more of them only after many changes. */
+const maxNamed = 100
+
+const organizationsNamed = async (context: Context, ids: number[]) => {
+  const { _items } = await api(context)('GET /admin/organizations/names', { query: { ids: ids.slice(0, maxNamed) } })
+  return _items.map(namedOption)
+}
+
+const usersNamed = async (context: Context, ids: number[]) => {
+  const { _items } = await api(context)('GET /admin/users/names', { query: { ids: ids.slice(0, maxNamed) } })
+  return _items.map(namedOption)
+}
+
+export const places: ContentScreen = {
+  ...placesContent,
+  place: 10,
+  columns: ['name', 'type', 'cityId', 'address'],
+  options: { cityId: cities },
+  linked: { topicIds: { source: 'themes', named: themesNamed }, partnerIds: { source: 'organizations', named: organizationsNamed } },
+}
 
 export const spaces: ContentScreen = {
   ...spacesContent,
   place: 11,
   columns: ['name', 'placeId', 'isActive', 'coworkingCapacity'],
   options: { placeId: placeOptions },
+  linked: { staffIds: { source: 'people', named: usersNamed } },
 }
 
 export const halls: ContentScreen = {

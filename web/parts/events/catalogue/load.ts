@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Reply } from '../../../../contract/contract.ts'
 import type { EventFilters } from '../../../../contract/events/events.ts'
-import { api, tryApi } from '../../../kernel/api.ts'
+import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { localDate } from '../../../kernel/format.ts'
 import { pack } from '../../../kernel/packed.ts'
@@ -20,21 +20,24 @@ export const loadCatalogue = async ({ request, context }: Args, path: string, fi
   const today = localDate(context.get(siteContext).now, catalogueZone)
   const [list, options, map] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
-    api(context)('GET /events/filters'),
+    tryApi(context)('GET /events/filters'),
     viewOf(params) === 'map' ? loadMap(context, filtersOf(params, fixed, today)) : null,
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
-    options: pack(options),
+    options: pack(options.ok ? options.reply : noOptions),
     map,
     today,
   }
 }
 
+/** A failure of the options is in the server's log; the list is shown without them (V395). */
+const noOptions: FilterOptions = { cities: [], themes: [], places: [], types: [], tags: [], compilations: [] }
+
 /** The points of the map, and their query for the viewports that follow. */
 const loadMap = async (context: Args['context'], { sort: _, ...query }: EventFilters) => {
   const [attempt, labels] = await Promise.all([tryApi(context)('GET /events/map', { query }), mapLabels(context)])
-  // the list of the same filters has told of an invalid one
+  // the list of the same filters reports invalid ones
   return attempt.ok ? { found: attempt.reply, labels, query } : null
 }
 export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>
