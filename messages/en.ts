@@ -208,7 +208,7 @@ export const enServer = {
   ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
   tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
