@@ -74,7 +74,9 @@ export const teams: Ownership = {
       registered: async (stage) => ({ params: { id: (await registered(stage)).teamId } }),
     },
     'POST /teams/request': {
-      'of others': async ({ world, people }) => ({ body: { inviteCode: (await world.given.team({ leader: people['other organizer'] })).inviteCode } }),
+      'of others': async ({ world, people }) => ({
+        body: { inviteCode: (await world.given.team({ leader: people['other organizer'] })).inviteCode },
+      }),
       own: async (stage) => ({ body: { inviteCode: (await team(stage)).inviteCode } }),
     },
     'POST /owner/teams/:id/update-invite': async (stage) => ({ params: { id: (await team(stage)).id } }),
