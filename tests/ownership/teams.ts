@@ -74,8 +74,8 @@ export const teams: Ownership = {
       registered: async (stage) => ({ params: { id: (await registered(stage)).teamId } }),
     },
     'POST /teams/request': {
-      'of others': async ({ world, people }) => ({
-        body: { inviteCode: (await world.given.team({ leader: people['other organizer'] })).inviteCode },
+      'of others': async ({ world, people, mark }) => ({
+        body: { inviteCode: (await world.given.team({ leader: people['other organizer'], name: `Команда ${mark}` })).inviteCode },
       }),
       own: async (stage) => ({ body: { inviteCode: (await team(stage)).inviteCode } }),
     },
