@@ -1,8 +1,8 @@
 import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 
 /**
- * A team that the owner leads, with the co-owner as its admin and the participant as a member. The expert waits to join; the former owner led
- * the team, handed it over and was removed. `organizer` organizes the event.
+ * A team that the owner leads, with the co-owner as its admin and the participant as a member. The expert waits to join; the former owner was
+ * removed and has no entry any more. `organizer` organizes the event.
  */
 const team = async ({ world, people, mark }: Stage, more: object = {}) => {
   const entries = { leader: people.owner, admins: [people['co-owner']], members: [people.participant], waiting: [people.expert] }
