@@ -97,6 +97,12 @@ const startExport = async () => {
   return call('POST', '/exports', { name: 'educations', format: 'csv' })
 }
 const project = { name: 'Автомат', stage: 'idea', type: ['social'], financeModel: 'commerce' }
+const teamProject = { name: 'Автомат', stage: 'idea', type: ['social'], finance_model: 'commerce' }
+let teamId: number
+const ownTeam = async () => {
+  teamId = (await world.given.team({ leader: user })).id
+  return teamId
+}
 const ownEvent = async () => ({ id: (await world.given.event({ owner: user })).id })
 const ownQuiz = () => world.given.quiz({ author: user })
 const evening = {
@@ -173,6 +179,16 @@ const creations: Record<string, Creation> = {
     at: (_id, { quizId }) => `/api/quizzes/${quizId}/my-answer`,
   },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
+  'POST /owner/teams': { make: post('/owner/teams', { name: 'Полдень' }), at: (id) => `/api/owner/teams/${id}` },
+  'POST /owner/teams/:id/projects': {
+    make: async () => call('POST', `/owner/teams/${await ownTeam()}/projects`, teamProject),
+    at: () => `/api/owner/teams/${teamId}`,
+  },
+  'POST /owner/teams/:id/event-registration': {
+    make: async () =>
+      call('POST', `/owner/teams/${await ownTeam()}/event-registration`, { eventId: (await world.given.event({ teamSize: [1, 5] })).id }),
+    at: (_id, { eventId }) => `/api/owner/teams/event-teams?eventId=${eventId}`,
+  },
   'POST /users/:id/files': {
     make: async () => call('POST', `/users/${user.id}/files`, { uploadId: (await upload()).uploadId }),
     at: () => `/api/users/${user.id}/files`,
@@ -187,7 +203,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

@@ -18,6 +18,9 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
     },
   },
   columns: { team: 'Team' },
+  uses: {
+    teams: (count) => `teams: ${count}`,
+  },
   occasions: {
     teamJoinRequested: {
       title: 'A request to join',

@@ -18,6 +18,9 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
     },
   },
   columns: { team: 'Команда' },
+  uses: {
+    teams: (count) => `командалар — ${count}`,
+  },
   occasions: {
     teamJoinRequested: {
       title: 'Командаға өтініш',

@@ -18,6 +18,9 @@ export const teamNoticesServer = {
     },
   },
   columns: { team: 'Команда' },
+  uses: {
+    teams: (count: number) => `команды — ${count}`,
+  },
   occasions: {
     teamJoinRequested: {
       title: 'Заявка в команду',

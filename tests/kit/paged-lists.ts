@@ -26,6 +26,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
+  await fillTeams(stage)
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const door = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: people.control.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
@@ -81,6 +82,10 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/spaces': content('/admin/spaces', `Первая ${stage.mark}`),
     'GET /admin/halls': content('/admin/halls', `Первая ${stage.mark}`),
     'GET /admin/place-suggestions': queue('/admin/place-suggestions'),
+    'GET /admin/teams': queue('/admin/teams'),
+    'GET /teams': open('/teams', { name: 'search', value: `Первая ${stage.mark}` }),
+    'GET /owner/teams': own('/owner/teams'),
+    'GET /users/:id/teams': own(`${person}/teams`),
     'GET /admin/events': queue('/admin/events'),
     'GET /admin/claims': queue('/admin/claims'),
     'GET /admin/network-proposals': queue('/admin/network-proposals'),
@@ -312,4 +317,8 @@ const fillSpaces = async ({ db, mark, people, now }: Stage) => {
       .values({ reservation_id, space_id, hall_id, is_holding: true, ...times })
       .execute()
   }
+}
+
+const fillTeams = async ({ world, people, mark }: Stage) => {
+  for (const name of entries) await world.given.team({ leader: people.owner, name: `${name} ${mark}` })
 }

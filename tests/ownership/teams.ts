@@ -1,8 +1,8 @@
 import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 
 /**
- * A team that the owner leads, with the co-owner as its admin and the participant as a member. The expert waits to join; the former owner led
- * the team, handed it over and was removed. `organizer` organizes the event.
+ * A team that the owner leads, with the co-owner as its admin and the participant as a member. The expert waits to join; the former owner was
+ * removed and has no entry any more. `organizer` organizes the event.
  */
 const team = async ({ world, people, mark }: Stage, more: object = {}) => {
   const entries = { leader: people.owner, admins: [people['co-owner']], members: [people.participant], waiting: [people.expert] }
@@ -74,7 +74,9 @@ export const teams: Ownership = {
       registered: async (stage) => ({ params: { id: (await registered(stage)).teamId } }),
     },
     'POST /teams/request': {
-      'of others': async ({ world, people }) => ({ body: { inviteCode: (await world.given.team({ leader: people['other organizer'] })).inviteCode } }),
+      'of others': async ({ world, people, mark }) => ({
+        body: { inviteCode: (await world.given.team({ leader: people['other organizer'], name: `Команда ${mark}` })).inviteCode },
+      }),
       own: async (stage) => ({ body: { inviteCode: (await team(stage)).inviteCode } }),
     },
     'POST /owner/teams/:id/update-invite': async (stage) => ({ params: { id: (await team(stage)).id } }),

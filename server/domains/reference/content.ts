@@ -14,7 +14,8 @@ const themes = contentRoutes(themesContent, {
     const { rows } = await sql<{ by: string; count: number }>`
       select 'events' as by, count(*) from events where ${id} = any(theme_ids) and deleted_at is null
       union all select 'users', count(*) from users where ${id} = any(theme_ids)
-      union all select 'places', count(*) from place_topics where theme_id = ${id}`.execute(tx)
+      union all select 'places', count(*) from place_topics where theme_id = ${id}
+      union all select 'teams', count(*) from teams where ${id} = any(theme_ids) and disbanded_at is null`.execute(tx)
     return rows
   },
   // without fold_name, because it ignores signs: C and C++ are different themes
