@@ -16,6 +16,7 @@ import { mailingsDomain } from './mailings/domain.ts'
 import { merged } from './merged.ts'
 import { moderationDomain } from './moderation/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { organizationsDomain } from './organizations/domain.ts'
 import { organizingDomain } from './organizing/domain.ts'
 import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
@@ -44,6 +45,7 @@ const domains = [
   ...importingDomain,
   ...cabinetDomain,
   ...peopleDomain,
+  ...organizationsDomain,
   ...mailingsDomain,
   ...leavingDomain,
   ...exportingDomain,

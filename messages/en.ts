@@ -57,6 +57,7 @@ import { liveQuizRefusals } from './en/refusals/live-quiz.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
+import { organizationsRefusals } from './en/refusals/organizations.ts'
 import { organizingRefusals } from './en/refusals/organizing.ts'
 import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
@@ -213,6 +214,7 @@ export const enServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

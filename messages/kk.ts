@@ -57,6 +57,7 @@ import { liveQuizRefusals } from './kk/refusals/live-quiz.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
+import { organizationsRefusals } from './kk/refusals/organizations.ts'
 import { organizingRefusals } from './kk/refusals/organizing.ts'
 import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
@@ -213,6 +214,7 @@ export const kkServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

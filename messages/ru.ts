@@ -57,6 +57,7 @@ import { liveQuizRefusals } from './ru/refusals/live-quiz.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
+import { organizationsRefusals } from './ru/refusals/organizations.ts'
 import { organizingRefusals } from './ru/refusals/organizing.ts'
 import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
@@ -213,6 +214,7 @@ export const ruServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

@@ -36,6 +36,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
     ...(refusal.details.sections && { sections: grouped(errors, refusal.details.sections) }),
     ...(refusal.details.conflicts && { conflicts: refusal.details.conflicts }),
     ...(refusal.details.version !== undefined && { version: refusal.details.version }),
+    ...(refusal.details.duplicate && { duplicate: refusal.details.duplicate }),
     requestId,
   }
 }
