@@ -29,6 +29,7 @@ import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
+import { organizationReviewServer } from './ru/organization-review.ts'
 import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
@@ -165,6 +166,7 @@ export const ruServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -174,6 +176,7 @@ export const ruServer = {
     inquiriesServer.columns,
     leavingServer.columns,
     networkServer.columns,
+    organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
@@ -188,16 +191,26 @@ export const ruServer = {
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
+    organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
   ]),
+  organizationTypes: merged([organizationReviewServer.organizationTypes]),
   posters: merged([attendeesServer.posters]),
-  queues: merged([accountsServer.queues, aroundServer.queues, leavingServer.queues, networkServer.queues, peopleServer.queues, spacesServer.queues]),
+  queues: merged([
+    accountsServer.queues,
+    aroundServer.queues,
+    leavingServer.queues,
+    networkServer.queues,
+    organizationReviewServer.queues,
+    peopleServer.queues,
+    spacesServer.queues,
+  ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
-  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses]),
+  tables: merged([eventsServer.tables, organizationReviewServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, organizationReviewServer.uses, peopleServer.uses, spacesServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,

@@ -25,14 +25,14 @@ export const organizations = calls({
   'GET /organizations': {
     summary: 'Lists approved organizations; types, activity types and groups each select those that have one of them',
     access: 'anyone',
-    shared: ['reference'],
+    shared: ['organizations', 'reference'],
     query: organizationListQuery,
     reply: pageOf(organizationCard),
   },
   'GET /organizations/search': {
     summary: 'Lists organizations whose name contains q or whose number is q',
     access: 'anyone',
-    shared: ['reference'],
+    shared: ['organizations', 'reference'],
     query: z.object({ q: line(200).default(''), ...paging(pageSizes.organizationSearch) }),
     reply: pageOf(organizationCard),
   },
@@ -47,7 +47,7 @@ export const organizations = calls({
   'GET /organizations/:id': {
     summary: 'Returns an organization; a declined one only to its admins and staff',
     access: 'anyone',
-    shared: ['reference'],
+    shared: ['organizations', 'reference'],
     query: z.object({ expand: z.string().max(200).optional() }),
     reply: organization,
     refusals: ['notFound'],
@@ -55,7 +55,7 @@ export const organizations = calls({
   'GET /organization-groups': {
     summary: 'Lists the groups of organizations by name',
     access: 'anyone',
-    shared: ['reference'],
+    shared: ['organizations'],
     isSameForAll: true,
     reply: itemsOf(organizationGroup),
   },

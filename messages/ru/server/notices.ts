@@ -1,12 +1,13 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz` and `booking` are the current names. */
+/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz`, `booking` and `organization` are the current names. */
 export type Decided = {
   user: string
   event: string
   space: string
   quiz: string
   booking: string
+  organization: string
   decision: 'approved' | 'wait' | 'declined' | null
 }
 
@@ -16,6 +17,7 @@ export const notices = {
   aSpace: 'пространство',
   aQuiz: 'опрос',
   aBooking: 'встреча',
+  anOrganization: 'организация',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {
@@ -51,7 +53,10 @@ export const notices = {
     },
     expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас приглашают оценить участников: «${event}»` },
     certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Ваш сертификат за событие «${event}» можно скачать` },
-    organizationAppeal: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
+    organizationAppeal: {
+      title: 'Запрос прав администратора',
+      text: ({ user, organization }: Decided) => `${user} просит права администратора: «${organization}»`,
+    },
     moderation: {
       title: 'Решение модератора',
       text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),

@@ -58,6 +58,7 @@ const noticeOf = (preview: Preview, { type, data }: Notice) => {
       space_name: null,
       quiz_title: null,
       booking_theme: null,
+      organization_name: null,
       access_decision: null,
       user_id: reader.user_id ?? 0,
     },

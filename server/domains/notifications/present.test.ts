@@ -19,6 +19,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       space_name: null,
       quiz_title: null,
       booking_theme: null,
+      organization_name: null,
       access_decision: null,
     },
     'en',

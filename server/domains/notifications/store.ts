@@ -24,6 +24,9 @@ export type NotificationData = {
   inquiryId?: number
   /** The booking whose time, halls and reason the email quotes. */
   bookingId?: number
+  organizationId?: number
+  /** The request for admin rights whose answer the email quotes. */
+  appealId?: number
 }
 
 export type NotificationRow = {
@@ -40,6 +43,7 @@ export type NotificationRow = {
   space_name: string | null
   quiz_title: string | null
   booking_theme: string | null
+  organization_name: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -64,14 +68,15 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
   nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name,
-  s.name as space_name, q.title as quiz_title, b.theme as booking_theme`
+  s.name as space_name, q.title as quiz_title, b.theme as booking_theme, o.name as organization_name`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
   left join events e on e.id = (n.data->>'eventId')::bigint
   left join spaces s on s.id = (n.data->>'spaceId')::bigint
   left join quizzes q on q.id = (n.data->>'quizId')::bigint
-  left join reservations b on b.id = (n.data->>'bookingId')::bigint`
+  left join reservations b on b.id = (n.data->>'bookingId')::bigint
+  left join organizations o on o.id = (n.data->>'organizationId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 
