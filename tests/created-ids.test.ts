@@ -55,6 +55,10 @@ const newcomer = async () => ({
   ...{ first_name: 'Вера', last_name: 'Ли', birthday: '1990-01-01', password: 'слово123', agreement: true, personal_data_agreement: true },
   ...{ email: 'vera@people.test', captcha: await passedCaptcha(world) },
 })
+const appeal = async () => {
+  const { id } = await world.given.organization()
+  return call('POST', `/organization/${id}/appeals`, { documentUploadId: (await upload()).uploadId })
+}
 const company = () => post('/companies', { name: 'Пекарня', url: 'https://bread.example' })()
 const hours = { schedule: [{ day: 3, open: '09:00', close: '21:00' }], specialDays: [] }
 const placeData = {
@@ -135,6 +139,15 @@ const creations: Record<string, Creation> = {
   'POST /admin/spaces': { make: async () => call('POST', '/admin/spaces', { data: await spaceData() }), at: (id) => `/api/admin/spaces/${id}` },
   'POST /admin/halls': { make: async () => call('POST', '/admin/halls', { data: await hallData() }), at: (id) => `/api/admin/halls/${id}` },
   'POST /places': { make: post('/places', { name: 'Чайная', address: 'Новая, 14', cityId: 881 }), at: (id) => `/api/places/${id}` },
+  'POST /owner/organizations': {
+    make: post('/owner/organizations', { name: 'Чайный союз', cityId: 881 }),
+    at: (id) => `/api/owner/organizations/${id}`,
+  },
+  'POST /organization/:orgId/appeals': { make: appeal, at: (_id, { orgId }) => `/api/organizations/${orgId}` },
+  'POST /admin/organization-groups': {
+    make: post('/admin/organization-groups', { data: { nameRu: 'Пчёлы', nameEn: 'Bees', nameKz: 'Аралар' } }),
+    at: (id) => `/api/admin/organization-groups/${id}`,
+  },
   'POST /meeting-reservations/reserve': { make: bookedHall, at: (id) => `/api/meeting-reservations/${id}` },
   'POST /events': { make: async () => post('/events', evening)(), at: () => ownEvents },
   'POST /events/draft': { make: post('/events/draft', {}), at: () => ownEvents },

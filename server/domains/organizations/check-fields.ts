@@ -7,13 +7,13 @@ import { privatePurposes } from '../uploads/purposes.ts'
 
 type Faults = Record<string, FieldFault[]>
 
-/** Who changes the organization, and its admins and logo before. */
-type Situation = { actorId: number; adminIds: readonly number[]; logoId: string | null }
+/** Who changes the organization, its admins and logo before; the author of a new one is an admin whatever they send. */
+type Situation = { actorId: number; isNew: boolean; adminIds: readonly number[]; logoId: string | null }
 
 /** References that the schema cannot check: to cities, classes, users and files. */
 export const faultsOfReferences = async (db: Db, fields: OrganizationFields, situation: Situation): Promise<Faults> => {
   const found = await findReferenced(db, fields, situation)
-  const admins = new Set([...(fields.admins ?? situation.adminIds), ...(fields.admins ? [] : [situation.actorId])])
+  const admins = new Set([...(fields.admins ?? situation.adminIds), ...(situation.isNew ? [situation.actorId] : [])])
   const foreign = (fields.contacts ?? []).flatMap(({ userId }, index) => (userId === null || admins.has(userId) ? [] : [`contacts.${index}.userId`]))
   const wrong = [
     ...(found.hasName ? [] : ['name']),

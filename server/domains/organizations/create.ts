@@ -18,7 +18,7 @@ const maxWaiting = 20
 /** Creates an organization whose author is an admin. One that exists is refused and named, also if two are created at once. */
 export const createOrganization = async (ctx: Call) => {
   const { actor, body, db } = ctx
-  const faults = await faultsOfReferences(db, body, { actorId: actor.id, adminIds: [actor.id], logoId: null })
+  const faults = await faultsOfReferences(db, body, { actorId: actor.id, isNew: true, adminIds: [actor.id], logoId: null })
   if (Object.keys(faults).length > 0) throw new Refusal('invalidInput', { fields: faults })
   const id = await db
     .transaction()

@@ -35,7 +35,7 @@ const findSuggested = async ({ actor, db }: Ctx<'GET /owner/organizations/sugges
         join organizations o on organization_key(o.name) = organization_key(c.name)
         where e.user_id = ${actor.id} and e.is_present order by o.id limit 20)
       union all
-      (select o.id, 2, 'events' from event_owners x join events e on e.id = x.event_id and e.deleted_at is null and e.created_by = ${actor.id}
+      (select o.id, 2, 'events' from event_owners x join events e on e.id = x.event_id and e.deleted_at is null
         join organizations o on o.id = e.organization_id
         where x.user_id = ${actor.id} group by o.id order by count(*) desc limit 20)
       union all

@@ -47,7 +47,7 @@ const change = async (ctx: Call, tx: Tx) => {
 const reopened = { moderation: 'wait', moderation_comment: null, decided_by: null, decided_at: null } as const
 
 const refuseFaults = async ({ actor, body }: Call, tx: Tx, { admin_ids, logo_id }: LockedOrganization) => {
-  const fields = await faultsOfReferences(tx, body, { actorId: actor.id, adminIds: admin_ids, logoId: logo_id })
+  const fields = await faultsOfReferences(tx, body, { actorId: actor.id, isNew: false, adminIds: admin_ids, logoId: logo_id })
   if (Object.keys(fields).length > 0) throw new Refusal('invalidInput', { fields })
 }
 

@@ -25,7 +25,9 @@ type Known = { id: number | null; name: string | null; adminIds: readonly number
 const check = async (ctx: Call, schema: typeof newOrganization, known: Known) => {
   const { actor, body, caller, db, now } = ctx
   const parsed = schema.safeParse(body, { reportInput: true })
-  const faults = parsed.error ? faultsOf(parsed.error.issues, body) : await faultsOfReferences(db, parsed.data, { ...known, actorId: actor.id })
+  const faults = parsed.error
+    ? faultsOf(parsed.error.issues, body)
+    : await faultsOfReferences(db, parsed.data, { ...known, actorId: actor.id, isNew: known.id === null })
   const errors = wordedFaults(faults, caller.locale)
   const identity = identityOf(body, known)
   const same = identity && (await findSame(db, identity, now))
