@@ -8,6 +8,7 @@ import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { liveQuiz } from './live-quiz.ts'
 import { memory } from './memory.ts'
+import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { quizzes } from './quizzes.ts'
 import { scale } from './scale.ts'
@@ -31,6 +32,7 @@ export const areas: Record<string, Area> = {
   quizzes,
   'live-quiz': liveQuiz,
   spaces,
+  organizations,
   'signed-in': signedIn,
   storm,
   changes,
