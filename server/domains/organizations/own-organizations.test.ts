@@ -206,7 +206,7 @@ test('admins are added and removed with a notification, never the last one (C347
   expect((await change(id, { name: name(), admins: [boris.id] })).body).toMatchObject({ admins: [boris.id], managed: false })
 })
 
-test('staff approve an organization, which lists it, or decline it with a comment; the author is told (C418, C419)', async () => {
+test('staff approve an organization, which lists it, or decline it with a comment; the author is notified (C418, C419)', async () => {
   const [good, bad] = [await created({ name: 'Верфь «Каравелла»' }), await created({ name: 'Верфь «Обман»' })]
   const listed = async () => (await call('GET', '/organizations?search=верфь', boris)).body._items.map((one: { id: number }) => one.id)
   expect(await listed()).toEqual([])

@@ -78,7 +78,7 @@ const lockOrganizationsOf = (tx: Tx, userIds: readonly number[]) =>
       union select organization_id from organization_appeals where user_id = any(${userIds}::bigint[]))
     order by id for no key update`.execute(tx)
 
-/** An organization that nobody else runs goes before its approval; later it stays without the number of the user. */
+/** An organization without another admin is deleted before its approval; later it stays without the number of the user. */
 const eraseOwn = async (tx: Tx, userId: number) => {
   const isOnly = sql`not exists (select from organization_admins a where a.organization_id = o.id and a.user_id <> ${userId})`
   await sql`delete from organizations o where o.user_id = ${userId} and o.moderation <> 'approved' and ${isOnly}
