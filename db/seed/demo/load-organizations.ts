@@ -65,7 +65,7 @@ const addOrganization = async ({ tx, outside, clock, cityIds }: Setting, organiz
   return id
 }
 
-/** A right number of a tax region that does not exist, so that it is nobody's. */
+/** A right number of a tax region that does not exist, which no company has. */
 const innOf = (index: number): string | null => {
   const start = `98${String(1_000_000 + index * 7_919).slice(0, 7)}`
   return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isTaxNumber) ?? null

@@ -43,7 +43,7 @@ const staffDecide = (appealId: number, body: object, by = staff) => call('POST',
 const admins = async (): Promise<number[]> => (await call('GET', `/organizations/${id}`, anna)).body.admins
 const bell = async ({ token }: Person) => (await world.request({ url: '/api/user/notifications', token })).body._items
 
-test('a user asks for the rights of an admin with a document; the admins are told (V324, C335, C349)', async () => {
+test('a user asks for the rights of an admin with a document; the admins are notified (V324, C335, C349)', async () => {
   const without = await call('POST', `/organization/${id}/appeals`, boris, { text: 'Пустите' })
   expect([without.status, Object.keys(without.body.errors)]).toEqual([422, ['documentUploadId']])
   const { status, body } = await appeal()

@@ -11,7 +11,7 @@ import { managedOrganization, visibleOrganization } from './visible.ts'
 
 type Sending = Ctx<'POST /organization/:orgId/appeals'>
 
-/** Requests the rights of an admin. Of one user one request waits at a time; the admins are told, staff have it in their queue. */
+/** Requests the rights of an admin. Of one user one request waits at a time; the admins are notified, staff have it in their queue. */
 export const sendAppeal = async (ctx: Sending) => {
   const { actor, body, db, params, refuse } = ctx
   await visibleOrganization(ctx, params.orgId)

@@ -7,7 +7,7 @@ import { privatePurposes } from '../uploads/purposes.ts'
 
 type Faults = Record<string, FieldFault[]>
 
-/** Who changes the organization, its admins and logo before; the author of a new one is an admin whatever they send. */
+/** The user who changes the organization, its admins and logo before; the author of a new one is an admin whatever they send. */
 type Situation = { actorId: number; isNew: boolean; adminIds: readonly number[]; logoId: string | null }
 
 /** References that the schema cannot check: to cities, classes, users and files. */

@@ -26,7 +26,7 @@ export const findSame = async (db: Db, { name, cityId, inn, exceptId }: Identity
   return rows[0]?.id ?? null
 }
 
-const leastSimilarity = 0.55
+const minSimilarity = 0.55
 const compared = 5
 
 /** The organization of the city with the most similar name, if it is similar enough. Index: organizations_similar. */
@@ -36,12 +36,12 @@ export const findSimilar = async (db: Db, { name, cityId, exceptId }: Identity, 
       select o.id, organization_key(o.name) as key from organizations o
       where coalesce(o.city_id, 0) = ${cityId ?? 0}::int and ${counts(now)} and o.id is distinct from ${exceptId}::bigint
       order by organization_key(o.name) <-> organization_key(${name}::text) limit ${compared}) nearest
-    where similarity(key, organization_key(${name}::text)) >= ${leastSimilarity}
+    where similarity(key, organization_key(${name}::text)) >= ${minSimilarity}
     order by similarity(key, organization_key(${name}::text)) desc, id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** What a refusal says about the organization that exists. */
+/** Details of a refusal: the organization that exists. */
 export const duplicateDetails = async (db: Db, id: number, locale: Locale): Promise<RefusalDetails> => {
   const duplicate = await db
     .selectFrom('organizations as o')
