@@ -176,7 +176,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision))/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|meeting-reservations\/(add-user|update-reserve|:id\/decision))/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(
@@ -193,6 +193,6 @@ test.each(Object.entries(creations))('%s: return the new id, which finds the obj
   const url = at(id, made)
   const { status, body } = await world.request({ url, token: tokenFor(url.replace('/api', '')) })
   expect(status).toBe(200)
-  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant].filter(Boolean)
+  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant, body?.appeal].filter(Boolean)
   if (!url.startsWith('/files/')) expect(candidates.map((one) => one.id)).toContain(id)
 })

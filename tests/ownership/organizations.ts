@@ -3,19 +3,21 @@ import type { Ownership, Stage } from '../kit/ownership/stage.ts'
 
 type State = 'approved' | 'wait' | 'declined'
 
-/** An organization of the owner, whose other admin is the co-owner. Another organizer is an admin elsewhere, the former owner was one here. */
-const owned = async ({ db, people, mark, now }: Stage, moderation: State = 'approved') => {
-  const add = async (name: string, admins: { id: number }[]) => {
-    const values = { name, type: 'ngo' as const, city_id: 881, user_id: people.owner.id, moderation }
-    const { id } = await db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow()
-    await db
-      .insertInto('organization_admins')
-      .values(admins.map((admin) => ({ organization_id: id, user_id: admin.id, created_at: now })))
-      .execute()
-    return id
-  }
-  await add(`Чужая ${mark}`, [people['other organizer']])
-  return add(`Своя ${mark}`, [people.owner, people['co-owner']])
+const add = async ({ db, people, now }: Stage, { name, admins, moderation }: { name: string; admins: { id: number }[]; moderation: State }) => {
+  const values = { name, type: 'ngo' as const, city_id: 881, user_id: people.stranger.id, moderation }
+  const { id } = await db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow()
+  const rows = admins.map((admin) => ({ organization_id: id, user_id: admin.id, created_at: now }))
+  await db.insertInto('organization_admins').values(rows).execute()
+  return id
+}
+
+/** An organization of another organizer. */
+const foreign = (stage: Stage) => add(stage, { name: `Чужая ${stage.mark}`, admins: [stage.people['other organizer']], moderation: 'approved' })
+
+/** An organization of the owner, whose other admin is the co-owner. */
+const owned = async (stage: Stage, moderation: State = 'approved') => {
+  await foreign(stage)
+  return add(stage, { name: `Своя ${stage.mark}`, admins: [stage.people.owner, stage.people['co-owner']], moderation })
 }
 
 /** A request of the participant to become an admin of it. */
@@ -47,8 +49,8 @@ export const organizations: Ownership = {
     'POST /participant/organizations/:id/unsubscribe': async (stage) => ({ params: { id: await owned(stage) }, writesRows: false }),
     'POST /organization/:orgId/claims': async (stage) => ({ params: { orgId: await owned(stage) }, body: { reason: 'spam' } }),
     'POST /organization/:orgId/appeals': async (stage) => ({
-      params: { orgId: await owned(stage) },
-      body: { documentUploadId: await stage.upload(stage.people.stranger, 'appeal') },
+      params: { orgId: await foreign(stage) },
+      body: { documentUploadId: await stage.upload(stage.people.owner, 'appeal') },
     }),
     'DELETE /organization/:organizationId/appeals/:id': async (stage) => {
       const { id, appealId } = await appealed(stage)
