@@ -91,12 +91,12 @@ const adminsAtStart = 8
 /** The organizer of the demo runs the first two organizations, people of the demo the next ones. */
 const addAdmins = async ({ tx, clock }: Setting, ids: readonly number[]) => {
   const organizer = demoAccounts.find(({ role }) => role === 'organizer')?.email ?? ''
-  await sql`with own as (select id, row_number() over (order by id) as turn from unnest(${ids.slice(0, 2)}::bigint[]) id)
-    insert into organization_admins (organization_id, user_id, created_at) select own.id, u.id, ${clock()} from own join users u on u.email = ${organizer}`.execute(tx)
-  await sql`with some as (select id, row_number() over () as turn from unnest(${ids.slice(1, adminsAtStart)}::bigint[]) id),
+  await sql`insert into organization_admins (organization_id, user_id, created_at)
+    select own.id, u.id, ${clock()} from unnest(${ids.slice(0, 2)}::bigint[]) as own (id) join users u on u.email = ${organizer}`.execute(tx)
+  await sql`with led as (select id, row_number() over (order by id) as turn from unnest(${ids.slice(1, adminsAtStart)}::bigint[]) as l (id)),
       people as (select id, row_number() over (order by id) as turn from users where is_demo and status = 10 and in_catalogue and email <> ${organizer})
     insert into organization_admins (organization_id, user_id, created_at)
-    select s.id, p.id, ${clock()} from some s join people p on p.turn = s.turn`.execute(tx)
+    select s.id, p.id, ${clock()} from led s join people p on p.turn = s.turn`.execute(tx)
   await sql`insert into organization_contacts (organization_id, position, user_id, info, email, phone)
     select a.organization_id, 0, min(a.user_id), 'Вопросы о партнёрстве', 'office' || a.organization_id || '@vmeste.example', '+7 900 200-00-' || lpad((a.organization_id % 100)::text, 2, '0')
     from organization_admins a group by a.organization_id`.execute(tx)
