@@ -18,6 +18,7 @@ import { mailingsDomain } from './mailings/domain.ts'
 import { merged } from './merged.ts'
 import { moderationDomain } from './moderation/domain.ts'
 import { notificationsDomain } from './notifications/domain.ts'
+import { organizationsDomain } from './organizations/domain.ts'
 import { organizingDomain } from './organizing/domain.ts'
 import { participationDomain } from './participation/domain.ts'
 import { peopleDomain } from './people/domain.ts'
@@ -49,6 +50,7 @@ const domains = [
   ...cabinetDomain,
   ...teamsDomain,
   ...peopleDomain,
+  ...organizationsDomain,
   ...mailingsDomain,
   ...leavingDomain,
   ...exportingDomain,

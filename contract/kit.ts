@@ -38,7 +38,7 @@ export type LimitName =
   | 'liveStreams'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
-export type SharedTag = 'events' | 'reference'
+export type SharedTag = 'events' | 'organizations' | 'reference'
 
 /** Steps that a session may still lack: the second step of signing in, or parental consent. */
 export type Unfinished = 'secondStep' | 'consent'

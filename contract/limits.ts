@@ -9,6 +9,7 @@ import { expertsPageSizes } from './experts/limits.ts'
 import { inquiriesPageSizes } from './inquiries/limits.ts'
 import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
+import { organizationsPageSizes } from './organizations/limits.ts'
 import { participationPageSizes } from './participation/limits.ts'
 import { peoplePageSizes } from './people/limits.ts'
 import { quizzesPageSizes } from './quizzes/limits.ts'
@@ -30,6 +31,7 @@ export * from './inquiries/limits.ts'
 export * from './mailings/limits.ts'
 export * from './moderation/limits.ts'
 export * from './notifications/limits.ts'
+export * from './organizations/limits.ts'
 export * from './organizing/limits.ts'
 export * from './participation/limits.ts'
 export * from './people/limits.ts'
@@ -52,6 +54,7 @@ export const pageSizes = /* @__PURE__ */ merged([
   expertsPageSizes,
   inquiriesPageSizes,
   notificationPageSizes,
+  organizationsPageSizes,
   participationPageSizes,
   peoplePageSizes,
   quizzesPageSizes,

@@ -16,6 +16,7 @@ import { mailingsRefusals } from './mailings/refusals.ts'
 import { merged } from './merged.ts'
 import { moderationRefusals } from './moderation/refusals.ts'
 import { notificationsRefusals } from './notifications/refusals.ts'
+import { organizationsRefusals } from './organizations/refusals.ts'
 import { organizingRefusals } from './organizing/refusals.ts'
 import { participationRefusals } from './participation/refusals.ts'
 import { peopleRefusals } from './people/refusals.ts'
@@ -48,6 +49,7 @@ export const refusals = merged([
   cabinetRefusals,
   teamsRefusals,
   peopleRefusals,
+  organizationsRefusals,
   mailingsRefusals,
   leavingRefusals,
   attendeesRefusals,

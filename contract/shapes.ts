@@ -181,6 +181,8 @@ export const problem = z.object({
   conflicts: z.record(z.string(), z.object({ own: z.unknown(), theirs: z.unknown() })).optional(),
   /** With the reason `draftChanged`: the current version of the draft. */
   version: z.int().optional(),
+  /** With the reason `organizationExists`: the organization with this number, or with this name in the city. */
+  duplicate: z.object({ id, name: z.string(), cityName: z.string().nullable() }).optional(),
   requestId: z.string(),
 })
 export type Problem = z.output<typeof problem>

@@ -641,6 +641,11 @@ export interface HelpArticles {
   body_kk: string
 }
 
+export interface HiddenOrganizationSuggestions {
+  user_id: number
+  organization_id: number
+}
+
 export interface HttpStatusTexts {
   status: number
   code: number | null
@@ -863,16 +868,76 @@ export interface NtiTechnologies {
   name_kk: string
 }
 
+export interface Okveds {
+  id: number
+  code: string
+  name_ru: string
+  name_en: string
+}
+
+export interface OrganizationAdmins {
+  organization_id: number
+  user_id: number
+  created_at: Instant
+}
+
+export interface OrganizationAppeals {
+  id: GeneratedAlways<number>
+  organization_id: number
+  user_id: number
+  text: string | null
+  upload_id: string
+  status: Generated<'wait' | 'approved' | 'declined'>
+  comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+}
+
+export interface OrganizationContacts {
+  organization_id: number
+  position: number
+  user_id: number | null
+  info: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+}
+
+export interface OrganizationGroups {
+  id: Generated<number>
+  name_ru: string
+  name_en: string
+  name_kk: string
+  version: Generated<number>
+  deleted_at: Instant | null
+}
+
+export interface OrganizationSubscriptions {
+  user_id: number
+  organization_id: number
+  created_at: Instant
+}
+
 export interface Organizations {
   id: Generated<number>
   name: string
-  type: string
+  type: 'commercial' | 'state' | 'university' | 'ngo' | 'media' | 'individual'
   city_id: number | null
   description: Generated<string>
   url: string | null
   logo_id: string | null
   is_demo: Generated<boolean>
   created_at: FilledInstant
+  inn: string | null
+  activity_types: Generated<string[]>
+  okved_ids: Generated<number[]>
+  group_ids: Generated<number[]>
+  user_id: number | null
+  moderation: Generated<'wait' | 'approved' | 'declined'>
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  subscriber_count: Generated<number>
 }
 
 export interface Outbox {
@@ -1714,6 +1779,7 @@ export interface Schema {
   favorites: Favorites
   halls: Halls
   help_articles: HelpArticles
+  hidden_organization_suggestions: HiddenOrganizationSuggestions
   http_status_texts: HttpStatusTexts
   idempotency_keys: IdempotencyKeys
   inbox_messages: InboxMessages
@@ -1735,6 +1801,12 @@ export interface Schema {
   notification_recipients: NotificationRecipients
   notifications: Notifications
   nti_technologies: NtiTechnologies
+  okveds: Okveds
+  organization_admins: OrganizationAdmins
+  organization_appeals: OrganizationAppeals
+  organization_contacts: OrganizationContacts
+  organization_groups: OrganizationGroups
+  organization_subscriptions: OrganizationSubscriptions
   organizations: Organizations
   outbox: Outbox
   outbox_pauses: OutboxPauses

@@ -31,6 +31,7 @@ import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
+import { organizationReviewServer } from './en/organization-review.ts'
 import { organizerCabinet } from './en/organizer-cabinet.ts'
 import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
@@ -61,6 +62,7 @@ import { liveQuizRefusals } from './en/refusals/live-quiz.ts'
 import { mailingsRefusals } from './en/refusals/mailings.ts'
 import { moderationRefusals } from './en/refusals/moderation.ts'
 import { notificationsRefusals } from './en/refusals/notifications.ts'
+import { organizationsRefusals } from './en/refusals/organizations.ts'
 import { organizingRefusals } from './en/refusals/organizing.ts'
 import { participationRefusals } from './en/refusals/participation.ts'
 import { peopleRefusals } from './en/refusals/people.ts'
@@ -175,6 +177,7 @@ export const enServer = {
   printedCertificate,
   quizAnswers,
   visitNotices,
+  activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -184,6 +187,7 @@ export const enServer = {
     inquiriesServer.columns,
     leavingServer.columns,
     networkServer.columns,
+    organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
@@ -199,6 +203,7 @@ export const enServer = {
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
+    organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
     spacesServer.occasions,
@@ -206,19 +211,21 @@ export const enServer = {
     teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
+  organizationTypes: merged([organizationReviewServer.organizationTypes]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
     networkServer.queues,
+    organizationReviewServer.queues,
     peopleServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
-  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
+  tables: merged([eventsServer.tables, organizationReviewServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, organizationReviewServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -237,6 +244,7 @@ export const enServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

@@ -31,6 +31,7 @@ import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
+import { organizationReviewServer } from './kk/organization-review.ts'
 import { organizerCabinet } from './kk/organizer-cabinet.ts'
 import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
@@ -61,6 +62,7 @@ import { liveQuizRefusals } from './kk/refusals/live-quiz.ts'
 import { mailingsRefusals } from './kk/refusals/mailings.ts'
 import { moderationRefusals } from './kk/refusals/moderation.ts'
 import { notificationsRefusals } from './kk/refusals/notifications.ts'
+import { organizationsRefusals } from './kk/refusals/organizations.ts'
 import { organizingRefusals } from './kk/refusals/organizing.ts'
 import { participationRefusals } from './kk/refusals/participation.ts'
 import { peopleRefusals } from './kk/refusals/people.ts'
@@ -175,6 +177,7 @@ export const kkServer = {
   printedCertificate,
   quizAnswers,
   visitNotices,
+  activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -184,6 +187,7 @@ export const kkServer = {
     inquiriesServer.columns,
     leavingServer.columns,
     networkServer.columns,
+    organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
@@ -199,6 +203,7 @@ export const kkServer = {
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
+    organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
     spacesServer.occasions,
@@ -206,19 +211,21 @@ export const kkServer = {
     teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
+  organizationTypes: merged([organizationReviewServer.organizationTypes]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
     networkServer.queues,
+    organizationReviewServer.queues,
     peopleServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
-  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
+  tables: merged([eventsServer.tables, organizationReviewServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, organizationReviewServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -237,6 +244,7 @@ export const kkServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

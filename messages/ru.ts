@@ -31,6 +31,7 @@ import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
+import { organizationReviewServer } from './ru/organization-review.ts'
 import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
@@ -61,6 +62,7 @@ import { liveQuizRefusals } from './ru/refusals/live-quiz.ts'
 import { mailingsRefusals } from './ru/refusals/mailings.ts'
 import { moderationRefusals } from './ru/refusals/moderation.ts'
 import { notificationsRefusals } from './ru/refusals/notifications.ts'
+import { organizationsRefusals } from './ru/refusals/organizations.ts'
 import { organizingRefusals } from './ru/refusals/organizing.ts'
 import { participationRefusals } from './ru/refusals/participation.ts'
 import { peopleRefusals } from './ru/refusals/people.ts'
@@ -175,6 +177,7 @@ export const ruServer = {
   printedCertificate,
   quizAnswers,
   visitNotices,
+  activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
   cabinetStates: merged([cabinetServer.cabinetStates]),
   columns: merged([
@@ -184,6 +187,7 @@ export const ruServer = {
     inquiriesServer.columns,
     leavingServer.columns,
     networkServer.columns,
+    organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
     spacesServer.columns,
@@ -199,6 +203,7 @@ export const ruServer = {
     downloadsServer.occasions,
     leavingServer.occasions,
     networkServer.occasions,
+    organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
     spacesServer.occasions,
@@ -206,19 +211,21 @@ export const ruServer = {
     teamNoticesServer.occasions,
     visitsServer.occasions,
   ]),
+  organizationTypes: merged([organizationReviewServer.organizationTypes]),
   posters: merged([attendeesServer.posters, visitsServer.posters]),
   queues: merged([
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
     networkServer.queues,
+    organizationReviewServer.queues,
     peopleServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
-  tables: merged([eventsServer.tables, referenceServer.tables, spacesServer.tables]),
-  uses: merged([eventsServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
+  tables: merged([eventsServer.tables, organizationReviewServer.tables, referenceServer.tables, spacesServer.tables]),
+  uses: merged([eventsServer.uses, organizationReviewServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
   refusals: merged([
     accountsRefusals,
     attendeesRefusals,
@@ -237,6 +244,7 @@ export const ruServer = {
     mailingsRefusals,
     moderationRefusals,
     notificationsRefusals,
+    organizationsRefusals,
     organizingRefusals,
     participationRefusals,
     peopleRefusals,

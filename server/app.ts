@@ -17,6 +17,7 @@ import { liveQuiz } from './domains/live-quiz/domain.ts'
 import { mailings } from './domains/mailings/domain.ts'
 import { moderation } from './domains/moderation/domain.ts'
 import { notifications } from './domains/notifications/domain.ts'
+import { organizations } from './domains/organizations/domain.ts'
 import { organizing } from './domains/organizing/domain.ts'
 import { participation } from './domains/participation/domain.ts'
 import { people } from './domains/people/domain.ts'
@@ -51,6 +52,7 @@ const domains = [
   cabinet,
   teams,
   people,
+  organizations,
   mailings,
   leaving,
   exporting,

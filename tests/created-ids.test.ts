@@ -55,6 +55,10 @@ const newcomer = async () => ({
   ...{ first_name: 'Вера', last_name: 'Ли', birthday: '1990-01-01', password: 'слово123', agreement: true, personal_data_agreement: true },
   ...{ email: 'vera@people.test', captcha: await passedCaptcha(world) },
 })
+const appeal = async () => {
+  const { id } = await world.given.organization()
+  return call('POST', `/organization/${id}/appeals`, { documentUploadId: (await upload()).uploadId })
+}
 const company = () => post('/companies', { name: 'Пекарня', url: 'https://bread.example' })()
 const hours = { schedule: [{ day: 3, open: '09:00', close: '21:00' }], specialDays: [] }
 const placeData = {
@@ -153,6 +157,15 @@ const creations: Record<string, Creation> = {
   'POST /admin/spaces': { make: async () => call('POST', '/admin/spaces', { data: await spaceData() }), at: (id) => `/api/admin/spaces/${id}` },
   'POST /admin/halls': { make: async () => call('POST', '/admin/halls', { data: await hallData() }), at: (id) => `/api/admin/halls/${id}` },
   'POST /places': { make: post('/places', { name: 'Чайная', address: 'Новая, 14', cityId: 881 }), at: (id) => `/api/places/${id}` },
+  'POST /owner/organizations': {
+    make: post('/owner/organizations', { name: 'Чайный союз', cityId: 881 }),
+    at: (id) => `/api/owner/organizations/${id}`,
+  },
+  'POST /organization/:orgId/appeals': { make: appeal, at: (_id, { orgId }) => `/api/organizations/${orgId}` },
+  'POST /admin/organization-groups': {
+    make: post('/admin/organization-groups', { data: { nameRu: 'Пчёлы', nameEn: 'Bees', nameKz: 'Аралар' } }),
+    at: (id) => `/api/admin/organization-groups/${id}`,
+  },
   'POST /meeting-reservations/reserve': { make: bookedHall, at: (id) => `/api/meeting-reservations/${id}` },
   'POST /coworking/enlist': {
     make: async () => call('POST', '/coworking/enlist', { spaceId: await doorOf(), date: '2026-03-11' }),
@@ -203,7 +216,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(
@@ -220,6 +233,6 @@ test.each(Object.entries(creations))('%s: return the new id, which finds the obj
   const url = at(id, made)
   const { status, body } = await world.request({ url, token: tokenFor(url.replace('/api', '')) })
   expect(status).toBe(200)
-  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant].filter(Boolean)
+  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant, body?.appeal].filter(Boolean)
   if (!url.startsWith('/files/')) expect(candidates.map((one) => one.id)).toContain(id)
 })

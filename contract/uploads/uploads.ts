@@ -6,7 +6,20 @@ import { line, ok, sentBytes, sentFile, upload } from '../shapes.ts'
 /** Uploads: files of users, through the server or directly to a signed address. */
 
 /** The purpose of a file decides its allowed types, its size and its readers. */
-export const sentPurposes = ['default', 'banner', 'document', 'video', 'photo', 'cover', 'logo', 'file', 'consent', 'inquiry', 'quizAnswer'] as const
+export const sentPurposes = [
+  'default',
+  'banner',
+  'document',
+  'video',
+  'photo',
+  'cover',
+  'logo',
+  'file',
+  'consent',
+  'inquiry',
+  'quizAnswer',
+  'appeal',
+] as const
 export const uploadPurposes = [...sentPurposes, 'export'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import type { Decided, markedVisitor } from '../../contract/shapes.ts'
+import type { Decided, markedVisitor, Problem } from '../../contract/shapes.ts'
 
 /** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
@@ -37,6 +37,8 @@ export type RefusalDetails = {
   /** Fields that another user has changed since the sent version. */
   conflicts?: Record<string, { own: unknown; theirs: unknown }>
   version?: number
+  /** The organization that exists already. */
+  duplicate?: NonNullable<Problem['duplicate']>
 }
 
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */

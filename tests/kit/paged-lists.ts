@@ -3,6 +3,7 @@ import { newCode, newNumber } from '../../server/domains/certificates/numbers.ts
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import { fillDoor } from './paged-door.ts'
+import { fillOrganizations } from './paged-organizations.ts'
 import type { World } from './world.ts'
 
 /** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
@@ -22,6 +23,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillAuditLog(stage)
   await fillSpaces(stage)
   const doorOf = await fillDoor(stage)
+  await fillOrganizations(stage, entries)
   await fillInquiries(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
@@ -73,6 +75,14 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /spaces': open('/spaces', { name: 'cityId', value: String(otherCity) }),
     'GET /spaces/search': open('/spaces/search', q(`Первая ${stage.mark}`)),
     'GET /places': open('/places', { name: 'search', value: `Первая ${stage.mark}` }),
+    'GET /organizations': open('/organizations', { name: 'search', value: `Первая ${stage.mark}` }),
+    'GET /organizations/search': open('/organizations/search', q(`Первая ${stage.mark}`)),
+    'GET /organizations/search-okved': open('/organizations/search-okved', q('62')),
+    'GET /participant/organizations': own('/participant/organizations'),
+    'GET /owner/organizations': own('/owner/organizations', { name: 'search', value: 'Первая' }),
+    'GET /admin/organizations': queue('/admin/organizations'),
+    'GET /admin/organization-appeals': queue('/admin/organization-appeals'),
+    'GET /admin/organization-groups': content('/admin/organization-groups', 'Экспортёры'),
     'GET /meeting-reservations': own('/meeting-reservations'),
     'GET /coworking/entries': own('/coworking/entries'),
     'GET /coworking/restrictions': door(`/coworking/restrictions?spaceId=${doorOf}`),

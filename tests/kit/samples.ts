@@ -35,5 +35,8 @@ export const samples: Record<string, string> = {
   spaceIds: '1,2',
   type: 'city',
   topics: '1,2',
+  types: 'ngo,media',
+  activityTypes: 'employer',
+  groupIds: '1,2',
   bounds: '37,55,38,56',
 }

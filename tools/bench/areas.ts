@@ -9,6 +9,7 @@ import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { liveQuiz } from './live-quiz.ts'
 import { memory } from './memory.ts'
+import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
 import { quizzes } from './quizzes.ts'
 import { scale } from './scale.ts'
@@ -35,6 +36,7 @@ export const areas: Record<string, Area> = {
   spaces,
   control,
   teams,
+  organizations,
   'signed-in': signedIn,
   storm,
   changes,

@@ -44,7 +44,7 @@ const summaryOf = (laps: Lap[]): Compared => {
 
 /** Invalidates the caches of the products in the same way as they invalidate each other. */
 const invalidateAnswers = async (sides: Side[]) => {
-  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events,reference}')`)
+  for (const { base } of sides) await base.pool.query(`insert into changes (tags) values ('{events,organizations,reference}')`)
   await delay(500)
 }
 

@@ -1,22 +1,9 @@
 import type { Tx } from '../../../server/kernel/db.ts'
 import { demoHolidays, demoHours } from './hours.ts'
-import { organizations } from './organizations.ts'
 import { places } from './places.ts'
 import { spaces } from './spaces.ts'
 
 type Ids = ReadonlyMap<string, number>
-
-export const loadOrganizations = async (tx: Tx, cityIds: Ids): Promise<void> => {
-  const rows = organizations.map(({ name, type, city, description, url = null }) => ({
-    name,
-    type,
-    city_id: cityIds.get(city) ?? null,
-    description,
-    url,
-    is_demo: true,
-  }))
-  await tx.insertInto('organizations').values(rows).execute()
-}
 
 /** Places, their spaces and the halls in those. */
 export const loadPlaces = async (tx: Tx, cityIds: Ids, now: Date): Promise<void> => {

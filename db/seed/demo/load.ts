@@ -16,10 +16,11 @@ import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
+import { loadOrganizations } from './load-organizations.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
 import { loadPhotos } from './load-photos.ts'
-import { loadOrganizations, loadPlaces } from './load-places.ts'
+import { loadPlaces } from './load-places.ts'
 import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
@@ -39,7 +40,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     const cityIds = new Map([...cities].map(([name, { id }]) => [name, id]))
     await loadPeople({ tx, now, cityIds, passwordHash })
     await loadProfiles(tx, now)
-    await loadOrganizations(tx, cityIds)
+    await loadOrganizations({ tx, outside, clock, cityIds })
     await loadPlaces(tx, cityIds, now)
     await loadCompilations(tx, cityIds)
     const editions = demoEvents.map((event) => firstEdition(event, cities, now))

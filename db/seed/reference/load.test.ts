@@ -28,6 +28,8 @@ const tables = [
   'tag_types',
   'tags',
   'achievements',
+  'okveds',
+  'organization_groups',
 ] as const
 const contents = () =>
   Promise.all(tables.map(async (table) => (await world.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).sort()))

@@ -8,6 +8,7 @@ import helpArticles from './help-articles.json' with { type: 'json' }
 import httpStatuses from './http-statuses.json' with { type: 'json' }
 import type { Words } from './keys.ts'
 import { loadCatalogs } from './load-catalogs.ts'
+import { loadOrganizationCatalogs } from './load-organizations.ts'
 import pages from './pages.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }
 import { inChunks, names, newNames, textsOf } from './rows.ts'
@@ -29,6 +30,7 @@ export const loadReference = async (db: Db): Promise<void> => {
   await loadPages(target)
   await loadConfigs(target)
   await loadCatalogs(target)
+  await loadOrganizationCatalogs(target)
 }
 
 const loadRegions = (db: Db) =>

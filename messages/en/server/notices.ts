@@ -8,6 +8,7 @@ export const notices: SameWords<typeof russian> = {
   aQuiz: 'the survey',
   aBooking: 'the meeting',
   aTeam: 'the team',
+  anOrganization: 'an organization',
   types: {
     eventInvite: { title: 'Invitation to an event', text: ({ event }) => `You’re invited to “${event}”` },
     eventDecision: {
@@ -43,7 +44,10 @@ export const notices: SameWords<typeof russian> = {
     },
     expertInvite: { title: 'Expert invitation', text: ({ event }) => `You’re asked to score participants: “${event}”` },
     certificate: { title: 'Your certificate is ready', text: ({ event }) => `You can download your certificate for “${event}”` },
-    organizationAppeal: { title: 'Message to your organization', text: ({ user }) => `${user} writes to your organization` },
+    organizationAppeal: {
+      title: 'Request for admin rights',
+      text: ({ user, organization }) => `${user} asks to become an admin of “${organization}”`,
+    },
     moderation: {
       title: 'The moderator has decided',
       text: ({ decision }) => (decision === 'declined' ? 'The moderator declined your entry' : 'The moderator approved your entry'),

@@ -8,6 +8,7 @@ export const notices: SameWords<typeof russian> = {
   aQuiz: 'сауалнама',
   aBooking: 'кездесу',
   aTeam: 'команда',
+  anOrganization: 'ұйым',
   types: {
     eventInvite: { title: 'Іс-шараға шақыру', text: ({ event }) => `Сіз «${event}» іс-шарасына шақырылдыңыз` },
     eventDecision: {
@@ -42,7 +43,7 @@ export const notices: SameWords<typeof russian> = {
     },
     expertInvite: { title: 'Сарапшы болуға шақыру', text: ({ event }) => `Сіз қатысушыларды бағалауға шақырылдыңыз: «${event}»` },
     certificate: { title: 'Сертификат дайын', text: ({ event }) => `«${event}» іс-шарасының сертификатын жүктеп алуға болады` },
-    organizationAppeal: { title: 'Ұйымға хабарлама', text: ({ user }) => `${user} ұйымыңызға жазды` },
+    organizationAppeal: { title: 'Әкімші құқығын сұрау', text: ({ user, organization }) => `${user} әкімші құқығын сұрайды: «${organization}»` },
     moderation: {
       title: 'Модератордың шешімі',
       text: ({ decision }) => (decision === 'declined' ? 'Модератор жазбаңызды қабылдамады' : 'Модератор жазбаңызды мақұлдады'),

@@ -1,6 +1,6 @@
 import type { NotificationName } from '../../../contract/limits.ts'
 
-/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz`, `booking` and `team` are the current names. */
+/** Texts of each notification type in the bell and in emails; `user`, `event`, `space`, `quiz`, `booking`, `team` and `organization` are the current names. */
 export type Decided = {
   user: string
   event: string
@@ -8,6 +8,7 @@ export type Decided = {
   quiz: string
   booking: string
   team: string
+  organization: string
   decision: 'approved' | 'wait' | 'declined' | null
 }
 
@@ -18,6 +19,7 @@ export const notices = {
   aQuiz: 'опрос',
   aBooking: 'встреча',
   aTeam: 'команда',
+  anOrganization: 'организация',
   types: {
     eventInvite: { title: 'Приглашение на событие', text: ({ event }: Decided) => `Вас приглашают на «${event}»` },
     eventDecision: {
@@ -53,7 +55,10 @@ export const notices = {
     },
     expertInvite: { title: 'Приглашение эксперта', text: ({ event }: Decided) => `Вас приглашают оценить участников: «${event}»` },
     certificate: { title: 'Сертификат готов', text: ({ event }: Decided) => `Ваш сертификат за событие «${event}» можно скачать` },
-    organizationAppeal: { title: 'Обращение в организацию', text: ({ user }: Decided) => `${user} пишет вашей организации` },
+    organizationAppeal: {
+      title: 'Запрос прав администратора',
+      text: ({ user, organization }: Decided) => `${user} просит права администратора: «${organization}»`,
+    },
     moderation: {
       title: 'Решение модератора',
       text: ({ decision }: Decided) => (decision === 'declined' ? 'Запись отклонена модератором' : 'Запись одобрена модератором'),

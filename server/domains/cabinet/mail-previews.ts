@@ -59,6 +59,7 @@ const noticeOf = (preview: Preview, { type, data }: Notice) => {
       quiz_title: null,
       booking_theme: null,
       team_name: null,
+      organization_name: null,
       access_decision: null,
       user_id: reader.user_id ?? 0,
     },

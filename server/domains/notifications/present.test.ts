@@ -20,6 +20,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       quiz_title: null,
       booking_theme: null,
       team_name: null,
+      organization_name: null,
       access_decision: null,
     },
     'en',

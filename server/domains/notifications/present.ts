@@ -29,7 +29,10 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
   ...(data.quizUrl && { quizUrl: data.quizUrl }),
 })
 
-const textsOf = ({ type, data, user_name, event_name, space_name, quiz_title, booking_theme, team_name }: NotificationRow, locale: Locale) => {
+const textsOf = (
+  { type, data, user_name, event_name, space_name, quiz_title, booking_theme, team_name, organization_name }: NotificationRow,
+  locale: Locale,
+) => {
   const { notices, occasions } = dictionaries[locale]
   const name = nameOf(type)
   // a stored occasion may have no text any more
@@ -42,6 +45,7 @@ const textsOf = ({ type, data, user_name, event_name, space_name, quiz_title, bo
     booking: booking_theme ?? notices.aBooking,
     team: team_name ?? notices.aTeam,
     quiz: quiz_title ?? notices.aQuiz,
+    organization: organization_name ?? notices.anOrganization,
   }
   return { title, text: text({ ...names, decision: data.decision ?? null }) }
 }

@@ -25,6 +25,9 @@ export type NotificationData = {
   /** The booking whose time, halls and reason the email quotes. */
   bookingId?: number
   teamId?: number
+  organizationId?: number
+  /** The request for admin rights whose answer the email quotes. */
+  appealId?: number
 }
 
 export type NotificationRow = {
@@ -42,6 +45,7 @@ export type NotificationRow = {
   quiz_title: string | null
   booking_theme: string | null
   team_name: string | null
+  organization_name: string | null
   access_decision: 'approved' | 'declined' | null
 }
 
@@ -66,7 +70,8 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
   nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name,
-  s.name as space_name, q.title as quiz_title, b.theme as booking_theme, t.name as team_name`
+  s.name as space_name, q.title as quiz_title, b.theme as booking_theme, t.name as team_name,
+  o.name as organization_name`
 
 const subjectJoins = sql`
   left join users u on u.id = (n.data->>'userId')::bigint and u.status not in (9, 11)
@@ -74,7 +79,8 @@ const subjectJoins = sql`
   left join spaces s on s.id = (n.data->>'spaceId')::bigint
   left join quizzes q on q.id = (n.data->>'quizId')::bigint
   left join reservations b on b.id = (n.data->>'bookingId')::bigint
-  left join teams t on t.id = (n.data->>'teamId')::bigint`
+  left join teams t on t.id = (n.data->>'teamId')::bigint
+  left join organizations o on o.id = (n.data->>'organizationId')::bigint`
 
 const textColumns = (locale: Locale) => sql`n.titles->>${locale} as title, n.texts->>${locale} as text`
 

@@ -32,7 +32,7 @@ const claimsWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Expres
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .leftJoin('events as e', 'e.id', 'x.event_id')
     .leftJoin('organizations as o', 'o.id', 'x.organization_id')
-    .leftJoin('cities as c', 'c.id', 'e.city_id')
+    .leftJoin('cities as c', (join) => join.on(sql<boolean>`c.id = coalesce(e.city_id, o.city_id)`))
     .select(['x.id', 'x.target_type', 'x.user_id', 'x.reason', 'x.text', 'x.status', 'x.comment', 'x.created_at', nameIn('c', locale).as('cityName')])
     .select([
       sql<number>`coalesce(x.event_id, x.organization_id)`.as('target_id'),
@@ -41,7 +41,7 @@ const claimsWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Expres
     ])
     .where(sql<boolean>`x.id in (${ids})`)
 
-/** Indexes: claims_queue, claims_user, claims_event and events_name_search. */
+/** Indexes: claims_queue, claims_user, claims_event, claims_organization, events_name_search and organizations_staff_search. */
 export const claimQueue = moderationQueue({
   spec,
   table: 'claims',
@@ -55,11 +55,12 @@ export const claimQueue = moderationQueue({
     state: sql`x.status`,
     waiting: sql`x.status = 'wait'`,
     since: sql`x.created_at`,
-    city: sql`e.city_id`,
-    owners: sql`events e join claims x on x.event_id = e.id`,
+    city: sql`coalesce(e.city_id, o.city_id)`,
+    owners: claims,
     searches: [
       { text: searchedUser('u'), from: sql`users u join claims x on x.user_id = u.id` },
       { text: sql`lower(e.name)`, from: sql`events e join claims x on x.event_id = e.id` },
+      { text: sql`lower(o.name)`, from: sql`organizations o join claims x on x.organization_id = o.id` },
     ],
     rows: claimsWithIds,
   },

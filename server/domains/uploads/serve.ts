@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { uuid } from './address.ts'
 import { isPrivate, mayRead } from './rules.ts'
-import { findUpload, isOfOwnEvent, isOfReadAnswer } from './store.ts'
+import { findUpload, isOfOwnEvent, isOfOwnOrganization, isOfReadAnswer } from './store.ts'
 
 type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 type FileRequest = FastifyRequest<{ Params: { id: string } }>
@@ -39,11 +39,12 @@ const answerFile = async (resources: Resources, request: FileRequest, reply: Fas
 const readerOf = async (request: FastifyRequest, resources: Resources, upload: { purpose: string }) =>
   isPrivate(upload) ? callerOf(request, resources, 'ru').actor() : null
 
-/** Organizers read the files of inquiries and registrations of their events, experts those of their participants, editors those of answers to their quizzes. */
+/** Organizers read the files of inquiries and registrations of their events, experts those of their participants, editors those of answers to their quizzes, admins those of their organization. */
 const isReadable = async (db: Db, upload: Upload, viewer: Actor | null): Promise<boolean> => {
   if (mayRead(upload, viewer)) return true
   if (viewer === null || viewer.awaits) return false
   if (upload.purpose === 'quizAnswer') return isOfReadAnswer(db, upload.id, viewer)
+  if (upload.purpose === 'appeal') return isOfOwnOrganization(db, upload.id, viewer.id)
   return upload.purpose === 'inquiry' && isOfOwnEvent(db, upload.id, viewer)
 }
 

@@ -51,6 +51,13 @@ export const isOfReadAnswer = async (db: Db, uploadId: string, { id, isExpert }:
   return rows.length > 0
 }
 
+/** True if a request for the rights of an admin has the file, and the user is an admin. Indexes: the unique upload_id, the primary key of organization_admins. */
+export const isOfOwnOrganization = async (db: Db, uploadId: string, userId: number): Promise<boolean> => {
+  const { rows } = await sql`select from organization_appeals p
+    join organization_admins a on a.organization_id = p.organization_id and a.user_id = ${userId} where p.upload_id = ${uploadId}`.execute(db)
+  return rows.length > 0
+}
+
 /** Marks an unused file as removed. Returns false if it is in use. */
 export const markRemoved = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const marked = await db

@@ -37,6 +37,7 @@ const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: Proble
     ...(refusal.details.sections && { sections: grouped(errors, refusal.details.sections) }),
     ...(refusal.details.conflicts && { conflicts: refusal.details.conflicts }),
     ...(refusal.details.version !== undefined && { version: refusal.details.version }),
+    ...(refusal.details.duplicate && { duplicate: refusal.details.duplicate }),
     requestId,
   }
 }
@@ -49,7 +50,10 @@ const grouped = (errors: Problem['errors'], sections: Record<string, readonly st
 /** The reason of a problem is the refusal code, except for a name that the customer's clients expect (A018). */
 const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)
 
-const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(refusal.details.fields ?? {}).map(([field, faults]) => [field, faults.map((fault) => faultText(fault, locale))]))
+const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> => wordedFaults(refusal.details.fields ?? {}, locale)
+
+/** Faults in the words of the locale, as `errors` of a problem has them. */
+export const wordedFaults = (fields: NonNullable<Refusal['details']['fields']>, locale: Locale): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(fields).map(([field, faults]) => [field, faults.map((fault) => faultText(fault, locale))]))
 
 const faultText = ({ fault, limit }: FieldFault, locale: Locale): string => dictionaries[locale].faults[fault](limit ?? 0)

@@ -22,6 +22,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
       `${text}.`,
       ...(await decisionLines(db, row.data.decisionId, words)),
       ...(await answerLines(db, row.data.inquiryId, words)),
+      ...(await appealLines(db, row.data.appealId, words)),
       ...(await bookingLines(db, row.data, { words, locale: reader.locale })),
     ],
     links:
@@ -55,6 +56,13 @@ const answerLines = async (db: Db, inquiryId: number | undefined, { notices }: R
   if (inquiryId === undefined) return []
   const inquiry = await db.selectFrom('participant_inquiries').select('comment').where('id', '=', inquiryId).executeTakeFirst()
   return inquiry?.comment ? [notices.letter.comment(inquiry.comment)] : []
+}
+
+/** The answer of an admin to a request for admin rights. Index: the primary key. */
+const appealLines = async (db: Db, appealId: number | undefined, { notices }: ReaderContext['words']): Promise<string[]> => {
+  if (appealId === undefined) return []
+  const appeal = await db.selectFrom('organization_appeals').select('comment').where('id', '=', appealId).executeTakeFirst()
+  return appeal?.comment ? [notices.letter.comment(appeal.comment)] : []
 }
 
 /** Path of the page about the notification's subject, without site and locale. */

@@ -1,0 +1,76 @@
+import type { organizationReviewServer as organizationReviewRu } from '../ru/organization-review.ts'
+import type { SameWords } from '../words.ts'
+
+export const organizationReviewServer: SameWords<typeof organizationReviewRu> = {
+  queues: {
+    organizations: {
+      title: 'Organizations',
+      search: 'Name of the organization or who added it',
+      facts: {
+        organization: 'Organization',
+        organizationType: 'Type',
+        number: 'Tax number',
+        city: 'City',
+        site: 'Website',
+        description: 'Description',
+        activities: 'What it does',
+        similar: 'Similar organization',
+        addedAt: 'Added',
+      },
+    },
+    organizationAppeals: {
+      title: 'Requests for admin rights',
+      search: 'Organization or who asks',
+      facts: {
+        organization: 'Organization',
+        number: 'Tax number',
+        city: 'City',
+        admins: 'Admins now',
+        text: 'Message',
+        document: 'Document',
+        sentAt: 'Sent',
+      },
+    },
+  },
+  columns: {
+    organization: 'Organization',
+    organizationNumber: 'Tax number',
+    appealText: 'Message',
+  },
+  tables: {
+    'organization-groups': { title: 'Groups of organizations', row: 'Group', fields: { name: 'Name' } },
+  },
+  uses: {
+    organizations: (count: number) => `organizations: ${count}`,
+  },
+  organizationTypes: {
+    commercial: 'Company',
+    state: 'State organization',
+    university: 'University',
+    ngo: 'Non-profit',
+    media: 'Media',
+    individual: 'Sole trader',
+  },
+  activities: {
+    employer: 'Employer',
+    education: 'Education',
+    community: 'Community',
+    event_organizer: 'Event organizer',
+  },
+  occasions: {
+    organizationDecided: {
+      title: 'Organization reviewed',
+      text: ({ organization, decision }) =>
+        decision === 'declined'
+          ? `“${organization}”: a moderator asks you to correct its details and send them again`
+          : `“${organization}” is approved and listed in the catalogue`,
+    },
+    organizationAppealDecided: {
+      title: 'Answer to your request for admin rights',
+      text: ({ organization, decision }) =>
+        decision === 'declined' ? `“${organization}”: your request for admin rights was declined` : `You are now an admin of “${organization}”`,
+    },
+    organizationAdminAdded: { title: 'You are an admin', text: ({ organization }) => `You were made an admin of “${organization}”` },
+    organizationAdminRemoved: { title: 'Admin rights removed', text: ({ organization }) => `You are no longer an admin of “${organization}”` },
+  },
+}

@@ -1,0 +1,76 @@
+import type { organizationReviewServer as organizationReviewRu } from '../ru/organization-review.ts'
+import type { SameWords } from '../words.ts'
+
+export const organizationReviewServer: SameWords<typeof organizationReviewRu> = {
+  queues: {
+    organizations: {
+      title: 'Ұйымдар',
+      search: 'Ұйым атауы немесе кім қосқаны',
+      facts: {
+        organization: 'Ұйым',
+        organizationType: 'Түрі',
+        number: 'ИНН немесе БСН',
+        city: 'Қала',
+        site: 'Сайт',
+        description: 'Сипаттама',
+        activities: 'Немен айналысады',
+        similar: 'Ұқсас ұйым',
+        addedAt: 'Қосылған уақыты',
+      },
+    },
+    organizationAppeals: {
+      title: 'Әкімші құқығын сұраулар',
+      search: 'Ұйым немесе кім сұрағаны',
+      facts: {
+        organization: 'Ұйым',
+        number: 'ИНН немесе БСН',
+        city: 'Қала',
+        admins: 'Қазіргі әкімшілер саны',
+        text: 'Хат мәтіні',
+        document: 'Құжат',
+        sentAt: 'Жіберілген уақыты',
+      },
+    },
+  },
+  columns: {
+    organization: 'Ұйым',
+    organizationNumber: 'ИНН немесе БСН',
+    appealText: 'Хат мәтіні',
+  },
+  tables: {
+    'organization-groups': { title: 'Ұйым топтары', row: 'Топ', fields: { name: 'Атауы' } },
+  },
+  uses: {
+    organizations: (count: number) => `ұйымдар — ${count}`,
+  },
+  organizationTypes: {
+    commercial: 'Компания',
+    state: 'Мемлекеттік ұйым',
+    university: 'Университет',
+    ngo: 'Коммерциялық емес ұйым',
+    media: 'БАҚ',
+    individual: 'Жеке кәсіпкер',
+  },
+  activities: {
+    employer: 'Жұмыс беруші',
+    education: 'Білім беру',
+    community: 'Қауымдастық',
+    event_organizer: 'Іс-шара ұйымдастырушы',
+  },
+  occasions: {
+    organizationDecided: {
+      title: 'Ұйым тексерілді',
+      text: ({ organization, decision }) =>
+        decision === 'declined'
+          ? `«${organization}»: модератор деректерді түзетіп, қайта жіберуді сұрайды`
+          : `«${organization}»: тексеруден өтті, ұйым каталогта`,
+    },
+    organizationAppealDecided: {
+      title: 'Құқық сұрауына жауап',
+      text: ({ organization, decision }) =>
+        decision === 'declined' ? `«${organization}»: әкімші құқығы берілмеді` : `«${organization}»: енді сіз әкімшісіз`,
+    },
+    organizationAdminAdded: { title: 'Сіз ұйым әкімшісісіз', text: ({ organization }) => `«${organization}»: сіз әкімші болып тағайындалдыңыз` },
+    organizationAdminRemoved: { title: 'Әкімші құқығы алынды', text: ({ organization }) => `«${organization}»: сіз енді әкімші емессіз` },
+  },
+}

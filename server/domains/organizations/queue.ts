@@ -1,0 +1,117 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type ActivityType, notificationTypes, type OrganizationModeration, type OrganizationType } from '../../../contract/limits.ts'
+import type { Locale } from '../../../contract/locales.ts'
+import { organizationQueue as spec } from '../../../contract/organizations/review.ts'
+import { invalidate } from '../../kernel/cache/changes.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
+import { nameIn } from '../../kernel/names.ts'
+import { searchedUser } from '../moderation/list.ts'
+import { moderationQueue } from '../moderation/queue.ts'
+import { uploadUrl } from '../uploads/address.ts'
+
+type Reviewed = {
+  id: number
+  name: string
+  type: OrganizationType
+  city_id: number | null
+  cityName: string | null
+  inn: string | null
+  description: string
+  url: string | null
+  logo_id: string | null
+  activity_types: ActivityType[]
+  similar: { id: number; name: string }[]
+  user_id: number
+  user_name: string
+  moderation: OrganizationModeration
+  moderation_comment: string | null
+  created_at: Date
+}
+
+/** Organizations that users added; those of the installation have no author. */
+const added = sql`organizations x join users u on u.id = x.user_id`
+
+/** Indexes: the primary keys, organizations_similar. */
+const addedWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Expression<Reviewed> =>
+  db
+    .selectFrom('organizations as x')
+    .innerJoin('users as u', 'u.id', 'x.user_id')
+    .leftJoin('cities as c', 'c.id', 'x.city_id')
+    .select(['x.id', 'x.name', 'x.type', 'x.city_id', 'x.inn', 'x.description', 'x.url', 'x.logo_id', 'u.id as user_id'])
+    .select(['x.moderation', 'x.moderation_comment', 'x.created_at', nameIn('c', locale).as('cityName')])
+    .select(sql<ActivityType[]>`x.activity_types`.as('activity_types'))
+    .select(sql<string>`btrim(concat_ws(' ', u.first_name, u.last_name))`.as('user_name'))
+    .select(
+      sql<Reviewed['similar']>`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id), '[]') from (
+        select o.id, o.name from organizations o where coalesce(o.city_id, 0) = coalesce(x.city_id, 0) and o.moderation = 'approved' and o.id <> x.id
+        order by organization_key(o.name) <-> organization_key(x.name) limit 3) o
+        where similarity(organization_key(o.name), organization_key(x.name)) >= 0.55)`.as('similar'),
+    )
+    .where(sql<boolean>`x.id in (${ids})`)
+
+/** Pages and lists show the organization, its logo stands on pages of events. */
+const invalidateOrganizations = (tx: Tx) => invalidate(tx, ['organizations', 'events'])
+
+/** Indexes: organizations_queue, organizations_user, organizations_staff_search. */
+export const organizationQueue = moderationQueue({
+  spec,
+  table: 'organizations',
+  key: 'id',
+  status: 'moderation',
+  comment: 'moderation_comment',
+  person: 'user_id',
+  sql: {
+    from: added,
+    id: sql`x.id`,
+    state: sql`x.moderation`,
+    waiting: sql`x.moderation = 'wait' and x.user_id is not null`,
+    since: sql`x.created_at`,
+    city: sql`x.city_id`,
+    owners: sql`users u join organizations x on x.user_id = u.id`,
+    searches: [
+      { text: searchedUser('u'), from: sql`users u join organizations x on x.user_id = u.id` },
+      { text: sql`lower(x.name)`, from: added },
+    ],
+    rows: addedWithIds,
+  },
+  present: (row: Reviewed) => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    city: row.city_id,
+    cityName: row.cityName,
+    INN: row.inn,
+    description: row.description,
+    url: row.url,
+    logo: row.logo_id && uploadUrl(row.logo_id),
+    activityTypes: row.activity_types,
+    similar: row.similar,
+    user: { id: row.user_id, name: row.user_name },
+    moderation: row.moderation,
+    moderationComment: row.moderation_comment,
+    createdAt: row.created_at.toISOString(),
+  }),
+  content: (row) => [row.name, row.type, row.city_id, row.inn, row.description, row.url, row.logo_id, row.activity_types],
+  columns: [
+    { title: 'id', cell: ({ id }) => id },
+    { title: 'organization', cell: ({ name }) => name },
+    { title: 'organizationNumber', cell: ({ inn }) => inn },
+    { title: 'userId', cell: ({ user_id }) => user_id },
+    { title: 'user', cell: ({ user_name }) => user_name },
+    { title: 'city', cell: ({ cityName }) => cityName },
+    { title: 'state', cell: ({ moderation }, { staff }) => staff.states[moderation] },
+    { title: 'comment', cell: ({ moderation_comment }) => moderation_comment },
+    { title: 'addedAt', cell: ({ created_at }) => created_at },
+  ],
+  notice: (_decision, organizationId) => ({
+    type: notificationTypes.moderation,
+    data: { kind: 'organizationDecided', organizationId, linkHref: `/organizations/${organizationId}` },
+  }),
+  apply: async (tx) => {
+    await invalidateOrganizations(tx)
+    return undefined
+  },
+  revert: async (tx) => {
+    await invalidateOrganizations(tx)
+  },
+})

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { organizationQueue } from '../../../../contract/organizations/review.ts'
+import type { ServerDictionary } from '../../../../messages/ru.ts'
+import { type Fact, queueOf } from '../queue.ts'
+
+type Reviewed = z.output<typeof organizationQueue.item>
+
+export const organizations = queueOf({
+  spec: organizationQueue,
+  place: 10,
+  isFinal: false,
+  rowOf: (organization, _now, words) => ({
+    state: organization.moderation,
+    comment: organization.moderationComment,
+    people: [{ id: organization.user.id, name: organization.user.name, facts: [] }],
+    what: organization.name,
+    since: organization.createdAt,
+    facts: factsOf(organization, words),
+    files: organization.logo ? [{ url: organization.logo, name: organization.name }] : [],
+  }),
+})
+
+type Words = Pick<ServerDictionary, 'organizationTypes' | 'activities'>
+
+const factsOf = (organization: Reviewed, { organizationTypes, activities }: Words): Fact<'organizations'>[] => [
+  { name: 'organization', text: organization.name },
+  { name: 'organizationType', text: organizationTypes[organization.type] },
+  ...(organization.INN ? [{ name: 'number', text: organization.INN } as const] : []),
+  ...(organization.cityName ? [{ name: 'city', text: organization.cityName } as const] : []),
+  ...(organization.url ? [{ name: 'site', text: organization.url } as const] : []),
+  ...(organization.description ? [{ name: 'description', text: organization.description } as const] : []),
+  ...organization.activityTypes.map((type) => ({ name: 'activities', text: activities[type] }) as const),
+  ...organization.similar.map(({ name }) => ({ name: 'similar', text: name }) as const),
+  { name: 'addedAt', at: organization.createdAt, kind: 'dateTime' },
+]
