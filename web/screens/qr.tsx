@@ -20,15 +20,18 @@ export const loader = async (args: Route.LoaderArgs): Promise<QrData> =>
 
 export const action = (args: Route.ActionArgs) => answerPoster(args, addressOf)
 
-/** The own code; with the code of a poster the mark at its event or in its coworking (R034). */
-export default function QrScreen({ loaderData: { own, poster }, actionData }: Route.ComponentProps) {
-  const { qr, attending, attendees, coworking } = useWords()
-  const posterTitle = poster?.kind === 'space' ? coworking.poster.title : attendees.poster.title
-  const title = own?.event ? attending.ticket.title : own ? qr.title : posterTitle
+/** The own code; with the code of a poster the mark at its event or in its coworking (R034). Each reads only its own words. */
+export default function QrScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Head title={title} path={paths.qr()} isIndexed={false} />
-      {own ? <OwnCodePage {...own} /> : <PosterPage data={poster} answer={actionData ?? null} />}
+      <Head title={useTitle(loaderData)} path={paths.qr()} isIndexed={false} />
+      {loaderData.poster ? <PosterPage data={loaderData.poster} answer={actionData ?? null} /> : <OwnCodePage {...loaderData.own} />}
     </>
   )
+}
+
+const useTitle = ({ own, poster }: QrData): string => {
+  const t = useWords()
+  if (poster) return poster.kind === 'space' ? t.coworking.poster.title : t.attendees.poster.title
+  return own.event ? t.attending.ticket.title : t.qr.title
 }

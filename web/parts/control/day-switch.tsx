@@ -21,30 +21,32 @@ export const DaySwitch = ({ date, today, to }: Props) => {
   const step = 'inline-flex size-12 shrink-0 items-center justify-center rounded-xl border border-line-strong bg-surface hover:bg-sunken'
   const [action, query = ''] = to(date).split('?')
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-      <Link to={to(dayAfter(date, -1))} preventScrollReset aria-label={t.previous} className={step}>
-        <ChevronLeft className="size-6" aria-hidden="true" />
-      </Link>
-      <p className="text-lg leading-tight font-semibold first-letter:uppercase max-sm:order-last max-sm:w-full max-sm:text-base sm:min-w-56 sm:text-center">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <Link to={to(dayAfter(date, -1))} preventScrollReset aria-label={t.previous} className={step}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </Link>
+        <Form method="get" action={action} preventScrollReset className="flex min-w-0 grow items-end gap-2">
+          {[...new URLSearchParams(query)].map(([name, value]) => name !== 'date' && <input key={name} type="hidden" name={name} value={value} />)}
+          <div className="min-w-0 grow sm:w-44 [&_label]:sr-only">
+            <DateField key={date} label={t.choose} name="date" defaultValue={date} onDay={(day) => day && day !== date && void navigate(to(day))} />
+          </div>
+          <Button type="submit" look="quiet" className="no-script-only">
+            {t.show}
+          </Button>
+        </Form>
+        <Link to={to(dayAfter(date, 1))} preventScrollReset aria-label={t.next} className={step}>
+          <ChevronRight className="size-6" aria-hidden="true" />
+        </Link>
+      </div>
+      <p className="leading-tight font-semibold first-letter:uppercase sm:text-lg">
         {format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
       </p>
-      <Form method="get" action={action} preventScrollReset className="flex min-w-0 grow items-end gap-2 sm:order-last sm:grow-0">
-        {[...new URLSearchParams(query)].map(([name, value]) => name !== 'date' && <input key={name} type="hidden" name={name} value={value} />)}
-        <div className="min-w-0 grow sm:w-44 [&_label]:sr-only">
-          <DateField key={date} label={t.choose} name="date" defaultValue={date} onDay={(day) => day && day !== date && void navigate(to(day))} />
-        </div>
-        <Button type="submit" look="quiet" className="no-script-only">
-          {t.show}
-        </Button>
-        {date !== today && (
-          <ButtonLink to={to(today)} preventScrollReset look="quiet">
-            {t.today}
-          </ButtonLink>
-        )}
-      </Form>
-      <Link to={to(dayAfter(date, 1))} preventScrollReset aria-label={t.next} className={step}>
-        <ChevronRight className="size-6" aria-hidden="true" />
-      </Link>
+      {date !== today && (
+        <ButtonLink to={to(today)} preventScrollReset look="quiet">
+          {t.today}
+        </ButtonLink>
+      )}
     </div>
   )
 }

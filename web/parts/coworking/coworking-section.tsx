@@ -65,8 +65,8 @@ const OwnDays = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
       </div>
       <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-surface">
         {days.map(({ date, hours }) => (
-          <li key={date} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
-            <p className="grow">
+          <li key={date} className="flex items-center gap-x-4 p-3 sm:px-4">
+            <p className="min-w-0 grow">
               <span className="inline-block font-medium first-letter:uppercase">{dayText(date)}</span>{' '}
               <span className="inline-block text-sm text-ink-soft">{hours.map(({ open, close }) => `${open}–${close}`).join(', ')}</span>
             </p>
@@ -88,7 +88,7 @@ const OwnDays = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
 const Enlist = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
   const { coworking: t } = useWords()
   return (
-    <PostForm intent="enlist" subject={spaceId} submit={t.submit} saved={t.enlisted}>
+    <PostForm intent="enlist" subject={spaceId} submit={t.submit} look="quiet" saved={t.enlisted}>
       {(fields) => <DayChoice fields={fields} days={days} />}
     </PostForm>
   )

@@ -15,10 +15,10 @@ type Props = { data: PosterData; answer: FormAnswer | null }
 
 /** The page of the code from a poster: the event or the space, and the mark of the viewer's own visit. */
 export const PosterPage = ({ data, answer }: Props) => {
-  const { attendees, coworking } = useWords()
+  const t = useWords()
   return (
     <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
-      <h1 className="text-2xl font-semibold">{data.kind === 'space' ? coworking.poster.title : attendees.poster.title}</h1>
+      <h1 className="text-2xl font-semibold">{data.kind === 'space' ? t.coworking.poster.title : t.attendees.poster.title}</h1>
       <PageForms value={{ action: data.action, answer }}>
         {data.kind === 'event' && <Known data={data} />}
         {data.kind === 'space' && <SpacePoster data={data} />}

@@ -11,6 +11,7 @@ const pauseMs = 80
 export const useCamera = (onCode: (code: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const stopping = useRef<(() => void) | null>(null)
+  const isGone = useRef(false)
   const [state, setState] = useState<CameraState>('off')
   const found = useEffectEvent(onCode)
 
@@ -20,14 +21,17 @@ export const useCamera = (onCode: (code: string) => void) => {
     setState('off')
   }
   const start = async () => {
-    if (!video.current || stopping.current) return
+    if (!video.current || stopping.current || state === 'starting') return
     setState('starting')
     try {
-      stopping.current = await watch(
+      const stopWatching = await watch(
         video.current,
         (code) => found(code),
         () => setState('failed'),
       )
+      // the page was left while the browser asked for permission
+      if (isGone.current) return stopWatching()
+      stopping.current = stopWatching
       setState('on')
     } catch (error) {
       setState(stateOf(error))
@@ -35,8 +39,10 @@ export const useCamera = (onCode: (code: string) => void) => {
   }
   const startAllowed = useEffectEvent(start)
   useEffect(() => {
+    isGone.current = false
     void isAllowed().then((allowed) => (allowed ? startAllowed() : undefined))
     return () => {
+      isGone.current = true
       stopping.current?.()
       stopping.current = null
     }

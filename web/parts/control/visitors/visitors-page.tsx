@@ -70,10 +70,10 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
         <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{space.name}</h1>
         <p className="text-ink-soft wrap-anywhere max-sm:hidden">{[space.cityName, space.address].filter(Boolean).join(', ')}</p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
+      <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
         <PanelLink
           to={addPath(space.id, params)}
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-accent px-5 font-medium text-on-accent hover:bg-accent-hover max-sm:grow"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-accent px-3 font-medium sm:px-5 text-on-accent hover:bg-accent-hover max-sm:grow"
         >
           <UserPlus className="size-5" aria-hidden="true" />
           {t.add}
