@@ -104,7 +104,9 @@ export const organizations: Ownership = {
   },
   unowned: {
     'GET /organizations': 'the ids are filters of a public list',
-    'GET /owner/organizations/suggestions': 'the word is in the path, and the suggestions are those of the caller',
-    'POST /owner/organizations/validate': 'the word is in the path, and nothing is stored',
+    'GET /participant/organizations': 'the list is of the caller',
+    'GET /owner/organizations': 'the list is of the caller',
+    'GET /owner/organizations/suggestions': 'the suggestions are of the caller',
+    'POST /owner/organizations/validate': 'nothing is stored',
   },
 }
