@@ -95,10 +95,11 @@ test('customer calls: every other address of a call answers as the call does (V4
 
 const namesObject = (address: string) => address.startsWith('GET ') && address.includes(':')
 
-/** Ids and marks of the two stages differ. */
+/** Ids, files and marks of the two stages differ. */
 const withoutIds = (body: unknown) =>
   JSON.parse(
     JSON.stringify(body)
+      .replaceAll(/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'file')
       .replaceAll(/\b[\da-f]{8}\b/g, 'mark')
       .replaceAll(/("\w+":)\d+/g, '$10')
       .replaceAll(/\[\d+(,\d+)*\]/g, '[0]'),

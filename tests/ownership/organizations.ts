@@ -104,5 +104,9 @@ export const organizations: Ownership = {
   },
   unowned: {
     'GET /organizations': 'the ids are filters of a public list',
+    'GET /participant/organizations': 'the list is of the caller',
+    'GET /owner/organizations': 'the list is of the caller',
+    'GET /owner/organizations/suggestions': 'the suggestions are of the caller',
+    'POST /owner/organizations/validate': 'nothing is stored',
   },
 }
