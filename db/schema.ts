@@ -1126,7 +1126,7 @@ export interface Places {
   address: string
   lat: number | null
   lng: number | null
-  description: Generated<string>
+  description: Generated<string | null>
   is_demo: Generated<boolean>
   created_at: FilledInstant
   zone: string | null
