@@ -6,7 +6,7 @@ import { quizKeyChanged } from './facts.ts'
 import { presentQuiz } from './present.ts'
 import { answeredQuestions, type SentQuestion, writeQuestions } from './questions-store.ts'
 import { editedQuiz } from './read.ts'
-import { boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
+import { type BoundsFault, boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
 import { keyOf } from './score.ts'
 import { findQuiz, isAnswered, isUsed, lockQuiz, type QuizRow, writeSettings } from './store.ts'
 
@@ -58,9 +58,13 @@ const changed = (quiz: QuizRow, body: Call['body']): RuledQuiz => ({
 const asSent = ({ title, is_right }: { title: string; is_right: boolean }) => ({ title, right: is_right })
 
 const refuseFaults = ({ refuse }: Call, next: RuledQuiz) => {
-  refuseFields(boundsFaultsOf(next.questions), 'order')
+  refuseBounds(boundsFaultsOf(next.questions))
   const fault = structureFaultOf(next)
   if (fault) throw refuse(fault.code, { at: fault.at })
+}
+
+const refuseBounds = (faults: readonly BoundsFault[]) => {
+  if (faults.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(faults.map(({ field, ...fault }) => [field, [fault]])) })
 }
 
 const refuseFields = (fields: readonly string[], fault: FieldFault['fault']) => {
