@@ -197,7 +197,7 @@ export const quizzes = calls({
     body: quizChange,
     reply: quiz,
     refusals: [
-      ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse'] as const),
+      ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse', 'quizIsPlayed'] as const),
       ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption'] as const),
     ],
   },
@@ -205,7 +205,7 @@ export const quizzes = calls({
     summary: 'Deletes an own quiz with its answers, unless a published event uses it',
     access: 'signedIn',
     reply: ok,
-    refusals: ['notFound', 'forbidden', 'quizInUse'],
+    refusals: ['notFound', 'forbidden', 'quizInUse', 'quizIsPlayed'],
   },
   'POST /quizzes/:id/copies': {
     summary: 'Makes an unpublished copy of a quiz, with its questions and without answers, that belongs to the caller',

@@ -35,6 +35,7 @@ const change = async (ctx: Call, tx: Tx, quiz: QuizRow) => {
   const next = changed(quiz, body)
   refuseFaults(ctx, next)
   if (body.published === false && quiz.published_at !== null && (await isUsed(tx, quiz.id))) throw refuse('quizInUse')
+  if (next.mode !== quiz.mode && quiz.is_hosted) throw refuse('quizIsPlayed')
   if (body.questions) await changeQuestions(ctx, tx, quiz)
   await writeSettings(tx, quiz.id, { ...body, publishedAt: publishedAtOf(quiz, body.published, now), now })
 }
