@@ -315,36 +315,3 @@ test('live quiz: a game that its host has left is finished by a job, with its an
   expect(await kit.state(await kit.signedInAgain(host))).toMatchObject({ state: 'finished' })
   expect(await world.db.selectFrom('quiz_answers').select('score').where('quiz_id', '=', kit.quizId).execute()).toEqual([{ score: 25 }])
 })
-
-test('live quiz: an answer to the quiz shows neither what is right nor a score while a host leads it', async () => {
-  const { host, player, control, crowd } = kit
-  const [earlier] = await crowd(1)
-  const shown = { is_right_answers_visible: true, is_result_score_visible: true, stats_access: 'all' as const }
-  await world.db.updateTable('quizzes').set(shown).where('id', '=', kit.quizId).execute()
-  const answers = [{ questionId: kit.first.id, value: kit.first.right }]
-  const give = async (by: typeof player) => (await kit.request(by, 'POST', `/quizzes/${kit.quizId}/answers`, { answers })).body
-  const own = async (by: typeof player) => (await kit.request(by, 'GET', `/quizzes/${kit.quizId}/my-answer`)).body
-  const average = async () => (await kit.request(player, 'GET', `/quizzes/${kit.quizId}/stats`)).body.averageScore
-  const open = { score: 25, rightAnswers: { [kit.first.id]: [kit.first.right], [kit.third.id]: [true] } }
-  const withheld = { score: null, rightAnswers: null }
-  expect([await give(earlier), await average()]).toMatchObject([open, 25])
-  await control(host, 'reset')
-  expect([await give(player), await own(player), await own(earlier), await average()]).toMatchObject([withheld, withheld, withheld, null])
-  await control(host, 'start')
-  expect([await own(player), await average()]).toMatchObject([withheld, null])
-  await control(host, 'finish')
-  expect([await own(player), await own(earlier), await average()]).toMatchObject([open, open, 25])
-})
-
-test('live quiz: during a game of a host its quiz is neither deleted nor given the other mode', async () => {
-  const { host, control } = kit
-  const call = (method: 'PUT' | 'DELETE', body?: object) =>
-    world.request({ method, url: `/api/quizzes/${kit.quizId}`, token: host.token, ...(body && { body }) })
-  await control(host, 'reset')
-  expect(await call('PUT', { mode: 'quiz' })).toMatchObject({ status: 409, body: { reason: 'quizIsPlayed' } })
-  await control(host, 'start')
-  expect(await call('DELETE')).toMatchObject({ status: 409, body: { reason: 'quizIsPlayed' } })
-  expect(await call('PUT', { mode: 'fast', title: 'Другое название' })).toMatchObject({ status: 200 })
-  await control(host, 'finish')
-  expect(await call('DELETE')).toMatchObject({ status: 200 })
-})
