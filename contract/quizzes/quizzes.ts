@@ -215,7 +215,8 @@ export const quizzes = calls({
     refusals: ['notFound', 'forbidden', 'tooManyQuizzes'],
   },
   'POST /quizzes/:id/link-users': {
-    summary: 'Asks users to answer, by bell and email; users who got a survey in the last two weeks are skipped',
+    summary:
+      'Asks users to answer, by bell and email; skips users who got a survey in the last two weeks, and of those without a relation to the caller all but a few',
     access: 'signedIn',
     limit: 'organizing',
     body: z.strictObject({ userIds: z.array(id).min(1).max(maxLinkedUsers), eventId: id.optional() }),

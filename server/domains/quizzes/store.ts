@@ -89,6 +89,9 @@ export const findQuiz = (db: Db, id: number, viewer: Viewer) => quizWhere(db, vi
 /** Index: quizzes_slug. */
 export const findQuizBySlug = (db: Db, slug: string, viewer: Viewer) => quizWhere(db, viewer, sql<SqlBool>`q.slug = ${slug.toLowerCase()}`)
 
+/** One quiz, answer or survey of a user at a time. Locked before any quiz. */
+export const lockUser = (tx: Tx, id: number) => tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 /**
  * The quiz for a change: no answer, access or other change is written until the transaction ends. Read in a second statement, so that it is as
  * it is after the wait.
