@@ -742,6 +742,7 @@ export interface LivePlayers {
   place: number | null
   shown: Generated<number>
   joined_at: Instant
+  seen_at: FilledInstant[]
 }
 
 export interface LiveQuestions {

@@ -53,6 +53,9 @@ export const questionSeconds = { least: 5, most: 300, usual: 20 } as const
 /** A user gets at most one survey in this time (V315). */
 export const surveyPauseDays = 14
 
+/** Users without any relation to the caller who may be asked in the time of the pause. */
+export const maxStrangersAsked = 20
+
 export const maxLinkedUsers = 1000
 export const maxQuizAccesses = 50
 export const maxOwnQuizzes = 1000

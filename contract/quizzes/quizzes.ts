@@ -197,7 +197,7 @@ export const quizzes = calls({
     body: quizChange,
     reply: quiz,
     refusals: [
-      ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse'] as const),
+      ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse', 'quizIsPlayed'] as const),
       ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption'] as const),
     ],
   },
@@ -205,7 +205,7 @@ export const quizzes = calls({
     summary: 'Deletes an own quiz with its answers, unless a published event uses it',
     access: 'signedIn',
     reply: ok,
-    refusals: ['notFound', 'forbidden', 'quizInUse'],
+    refusals: ['notFound', 'forbidden', 'quizInUse', 'quizIsPlayed'],
   },
   'POST /quizzes/:id/copies': {
     summary: 'Makes an unpublished copy of a quiz, with its questions and without answers, that belongs to the caller',
@@ -215,7 +215,8 @@ export const quizzes = calls({
     refusals: ['notFound', 'forbidden', 'tooManyQuizzes'],
   },
   'POST /quizzes/:id/link-users': {
-    summary: 'Asks users to answer, by bell and email; users who got a survey in the last two weeks are skipped',
+    summary:
+      'Asks users to answer, by bell and email; skips users who got a survey in the last two weeks, and of those without a relation to the caller all but a few',
     access: 'signedIn',
     limit: 'organizing',
     body: z.strictObject({ userIds: z.array(id).min(1).max(maxLinkedUsers), eventId: id.optional() }),

@@ -11,6 +11,8 @@ export const quizzesRefusals = {
   /** Visitors upload no files. */
   fileNeedsSignIn: { status: 422, field: 'authRequired' },
   quizInUse: { status: 409 },
+  /** A host has opened a game of it. */
+  quizIsPlayed: { status: 409 },
   /** No user could open it. */
   quizNotPublished: { status: 422 },
   tooManyQuizzes: { status: 422 },

@@ -206,7 +206,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     },
     statsAccesses: {
       author: { label: 'Only me and those with access', help: 'Others don’t see how people answered.' },
-      respondents: { label: 'Those who have answered', help: 'The summary opens for each person after their answer.' },
+      respondents: { label: 'Those who have answered', help: 'The summary opens after the answer to a person who is signed in.' },
       all: { label: 'Everyone', help: 'The summary is open to everyone with the link.' },
     },
     slugHelp: 'Latin letters, digits and dashes, with at least one letter. Such an address is easy to remember and to say.',
@@ -247,7 +247,8 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     event: 'Event',
     eventHelp: 'Participants with a confirmed registration get the survey.',
     submit: 'Send',
-    sent: ({ linked, skipped }) => `${count(linked, 'person', 'people')} will get it${skipped > 0 ? `, ${skipped} got a survey recently` : ''}`,
+    sent: ({ linked, skipped }) =>
+      `${count(linked, 'person', 'people')} will get it${skipped > 0 ? `. Skipped: ${skipped}. They got a survey recently, or have nothing to do with you yet: only a few such people can be asked` : ''}`,
     nobody: 'Nobody to send it to: no one is chosen, or the event has no confirmed participants yet.',
   },
   preview: {

@@ -10,6 +10,7 @@ export const quizzesRefusals = {
   quizChanged: 'Somebody has changed the quiz in the meantime. Reload the page to see the changes.',
   fileNeedsSignIn: 'Only people who have signed in can attach a file. Require signing in, or remove the file question.',
   quizInUse: 'A published event needs this quiz. Remove it from the event first.',
+  quizIsPlayed: 'A game of this quiz is on. Finish it first.',
   quizNotPublished: 'Publish the quiz first: only its editors can see it now.',
   tooManyQuizzes: 'You already have a thousand quizzes. Delete some first.',
   answerRequired: 'Answer the required question.',

@@ -4,13 +4,14 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
 import { ensurePlayer } from './join.ts'
 import { isOpen, moveOnce } from './moves.ts'
+import { lastSeen } from './players.ts'
 import { questionTokens } from './question-token.ts'
 import { seenBy } from './read.ts'
 import { roomsOf } from './rooms.ts'
 import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
 import { type AskedQuestion, askedQuestionById, type Game } from './store.ts'
 
-/** A player with an open stream is online: the own clock may put the answer back by a slow network at most. */
+/** While a player is online, their own clock may put the answer back by a slow network at most. */
 const maxCreditMs = 5_000
 /** After a result, answers of players who were offline and have not seen it arrive this much later. */
 const lateMs = 120_000
@@ -30,7 +31,8 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
   const found = { asked, ordinal: asked.ordinal }
   const isCurrent = isOpen(game) && asked.ordinal === game.ordinal && !isDue(asked.closes_at, now)
-  const isOnline = isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id)
+  // without a host the question waits for its player, who has no reason to be trusted longer
+  const isOnline = game.solo_user_id !== null || (isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id))
   const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
   // a question may be closed after it was read as open: then the answer is late
   const isStored = (isCurrent && (await storeOrJoin(ctx, answer))) || (isTimelyLate(answer) && (await storeLateAnswer(db, answer)))
@@ -45,12 +47,16 @@ type Found = { ordinal: number; asked: AskedQuestion }
 
 type Timed = { answeredAt: Date; tokenPlayerId: number | null }
 
-/** When the user answered. The token shows when they got the question; their own clock counts the time since then. */
+/**
+ * When the user answered. The token shows when they got the question; their own clock counts the time since then. Until the server has seen them
+ * last they were online, and the answer would have come at once.
+ */
 const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline }: Found & { isOnline: boolean }): Promise<Timed> => {
   const shown = token === undefined ? null : (await questionTokens(db)).read(token)
   if (!shown || elapsedMs === undefined || shown.ordinal !== ordinal) return { answeredAt: now, tokenPlayerId: null }
   const claimedMs = shown.shownAt.getTime() + elapsedMs
-  const earliestMs = isOnline ? now.getTime() - maxCreditMs : claimedMs
+  const onlineUntil = isOnline ? now : await lastSeen(db, shown)
+  const earliestMs = onlineUntil ? onlineUntil.getTime() - maxCreditMs : claimedMs
   return { answeredAt: new Date(Math.min(now.getTime(), Math.max(claimedMs, earliestMs))), tokenPlayerId: shown.playerId }
 }
 
@@ -90,7 +96,7 @@ const storeAnswer = async (db: Db, answer: Answer): Promise<boolean> => {
 
 /** Given within the time, by the token, and here before it is too late. */
 const isTimelyLate = ({ asked, answeredAt, tokenPlayerId, now, game }: Answer): boolean => {
-  if (tokenPlayerId === null || game.state !== 'running') return false
+  if (tokenPlayerId === null || game.state !== 'running' || game.solo_user_id !== null) return false
   const end = Math.min(asked.closes_at.getTime(), asked.settled_at?.getTime() ?? Number.POSITIVE_INFINITY)
   return answeredAt.getTime() <= end && now.getTime() <= end + lateMs
 }

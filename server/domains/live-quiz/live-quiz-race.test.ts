@@ -5,7 +5,7 @@ import { givenLiveQuiz, type LiveQuizKit } from '../../../tests/kit/live-quiz.ts
 import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { moveOnce } from './moves.ts'
-import { hostedGame, moveGame } from './store.ts'
+import { hostedGame, insertGame, moveGame } from './store.ts'
 
 let world: World
 
@@ -120,4 +120,40 @@ test('live quiz race: a question whose time is over is settled once, whoever loo
     moveOnce(world.db, { gameId: game?.id ?? 0, step: 'close', now: world.clock.now() }),
   ])
   expect(await hostedGame(world.db, kit.quizId)).toMatchObject({ settled: 1, revision: 2 })
+})
+
+test('live quiz race: no game opens behind a deletion of its quiz', async () => {
+  const kit = await givenLiveQuiz(world)
+  const { promise: opened, resolve } = Promise.withResolvers<{ game: unknown }>()
+  await world.db.transaction().execute(async (tx) => {
+    await sql`select from quizzes where id = ${kit.quizId} for update`.execute(tx)
+    resolve(insertGame(world.db, { quizId: kit.quizId, soloUserId: null, now: world.clock.now() }).then((game) => ({ game })))
+    const waiting = () => sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(world.db)
+    await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: limitMs(5_000) }).toBeGreaterThan(0)
+    await sql`update quizzes set deleted_at = ${world.clock.now()} where id = ${kit.quizId}`.execute(tx)
+  })
+  expect(await opened).toEqual({ game: undefined })
+})
+
+test('live quiz race: recorded answers get their ids after the lock of the quiz, so that counts in the background leave none out', async () => {
+  const kit = await givenLiveQuiz(world)
+  await kit.control(kit.host, 'start')
+  await kit.answer(kit.player, kit.first.id, kit.first.right)
+  const { promise: finished, resolve } = Promise.withResolvers<{ reply: Promise<unknown> }>()
+  const between = await world.db.transaction().execute(async (tx) => {
+    await sql`select from quizzes where id = ${kit.quizId} for update`.execute(tx)
+    resolve({ reply: kit.control(kit.host, 'finish') })
+    const waiting = () => sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(world.db)
+    await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: limitMs(5_000) }).toBeGreaterThan(0)
+    const row = { quiz_id: kit.quizId, is_single: false, created_at: world.clock.now() }
+    return (await tx.insertInto('quiz_answers').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  await (await finished).reply
+  const recorded = await world.db
+    .selectFrom('quiz_answers')
+    .select('id')
+    .where('quiz_id', '=', kit.quizId)
+    .where('user_id', '=', kit.player.id)
+    .execute()
+  expect(recorded[0]?.id).toBeGreaterThan(between)
 })

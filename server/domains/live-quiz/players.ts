@@ -73,6 +73,24 @@ const withSoloPlaces = async (db: Db, { quiz_id, state, max_score }: Game, playe
   )
 }
 
+/** A poll every two seconds is written every other time. */
+const seenMs = 2_000
+
+/** Stores that the player was online now, while the current question is open. */
+export const markSeen = async (db: Db, { id, ordinal }: Game, { userId, now }: { userId: number; now: Date }) => {
+  await sql`
+    update live_players set seen_at[${ordinal}::int] = ${now}::timestamptz
+    where game_id = ${id} and user_id = ${userId} and coalesce(seen_at[${ordinal}::int] <= ${new Date(now.getTime() - seenMs)}::timestamptz, true)`.execute(
+    db,
+  )
+}
+
+/** When the player was online last while the question was open; null if never since the token came. Index: the primary key. */
+export const lastSeen = async (db: Db, { playerId, ordinal }: { playerId: number; ordinal: number }): Promise<Date | null> => {
+  const { rows } = await sql<{ seen: Date | null }>`select seen_at[${ordinal}::int] as seen from live_players where id = ${playerId}`.execute(db)
+  return rows[0]?.seen ?? null
+}
+
 /** Stores that the server shows the result of the current question to these players: their later answers to it do not count. */
 export const markShown = async (db: Db, { id, ordinal }: Game, userIds: readonly number[]) => {
   await sql`

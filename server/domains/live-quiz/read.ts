@@ -2,6 +2,7 @@ import type { LiveQuiz } from '../../../contract/live-quiz/live-quiz.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { settleIfDue } from './moves.ts'
+import { markSeen } from './players.ts'
 import { personalParts, playersAlone, sharedState } from './present.ts'
 import { type Game, gameSeenBy, type LiveQuizRow, quizByCode } from './store.ts'
 
@@ -23,6 +24,7 @@ export const seenBy = async (db: Db, { code, userId, now }: Viewing): Promise<Se
 /** The state as one user sees it. */
 export const stateOf = async (db: Db, { quiz, game }: Seen, { userId, now }: Omit<Viewing, 'code'>): Promise<LiveQuiz> => {
   const shared = await sharedState(db, quiz, game, now)
+  if (game && shared.phase === 'open') await markSeen(db, game, { userId, now })
   const players = game && (await personalParts(db, { game, shared, userIds: [userId], now }))
   const alone = await playersAlone(db, quiz, game, [userId])
   return { ...shared, me: players?.get(userId) ?? null, canHost: quiz.is_editor, canPlayAlone: alone.has(userId) }

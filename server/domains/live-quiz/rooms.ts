@@ -2,7 +2,8 @@ import type { EventClient } from '../../../contract/kit.ts'
 import type { Db } from '../../kernel/db.ts'
 import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { settleIfDue } from './moves.ts'
+import { isOpen, settleIfDue } from './moves.ts'
+import { markSeen } from './players.ts'
 import { personalParts, playersAlone, sharedState } from './present.ts'
 import { currentState } from './read.ts'
 import { latestGames, type RoomState } from './room-state.ts'
@@ -152,10 +153,21 @@ const openRooms = ({ db, clock, log }: Deps) => {
 
   const leave = (listener: Listener, room: Room) => {
     room.listeners.delete(listener)
+    void noteSeen(listener, room)
     if (room.listeners.size === 0 && rooms.get(listener.quiz.id) === room) rooms.delete(listener.quiz.id)
     if (rooms.size > 0) return
     clearInterval(timer)
     timer = undefined
+  }
+
+  /** The player of a stream was online until its end. */
+  const noteSeen = async ({ userId }: Listener, { state }: Room) => {
+    if (!state?.game || !isOpen(state.game)) return
+    try {
+      await markSeen(db, state.game, { userId, now: clock() })
+    } catch (error) {
+      log.warn({ error: safeError(error) }, 'the end of a stream cannot be noted')
+    }
   }
 
   /** A phone that lost its connection may have left a stream behind, so the latest ones stay. */

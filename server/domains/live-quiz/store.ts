@@ -98,11 +98,15 @@ export const hostedGame = async (db: Db, quizId: number): Promise<Game | undefin
 export const lockGame = async (tx: Tx, id: number): Promise<Game | undefined> =>
   (await sql<Game>`select ${gameColumns} from live_games g where g.id = ${id} for update`.execute(tx)).rows[0]
 
-/** Creates a game in the lobby; undefined if one is not finished yet. Constraints: live_games_hosted, live_games_solo. */
+/**
+ * Creates a game in the lobby; undefined if one is not finished yet, or if the quiz was deleted or got the other mode meanwhile. Shares the lock
+ * of the quiz, which such a change holds. Constraints: live_games_hosted, live_games_solo.
+ */
 export const insertGame = async (db: Db, game: { quizId: number; soloUserId: number | null; now: Date }): Promise<Game | undefined> => {
   const { rows } = await sql<Game>`
+    with played as (select id from quizzes where id = ${game.quizId} and deleted_at is null and mode = 'fast' for key share)
     insert into live_games as g (quiz_id, solo_user_id, state, created_at, moved_at)
-    values (${game.quizId}, ${game.soloUserId}, 'waiting', ${game.now}, ${game.now}) on conflict do nothing returning ${gameColumns}`.execute(db)
+    select id, ${game.soloUserId}::bigint, 'waiting', ${game.now}::timestamptz, ${game.now}::timestamptz from played on conflict do nothing returning ${gameColumns}`.execute(db)
   return rows[0]
 }
 

@@ -12,14 +12,18 @@ import { completeAttempts } from './draft-store.ts'
 import { presentOwnAnswer } from './present-answers.ts'
 import { visibleQuiz } from './read.ts'
 import { scoreOf } from './score.ts'
-import { lockToAnswer, type QuizRow } from './store.ts'
+import { lockToAnswer, lockUser, type QuizRow } from './store.ts'
 
 type Call = Ctx<'POST /quizzes/:id/answers'>
 
 /** Stores an answer and returns it with what the quiz shows afterwards (V305–V308). */
 export const answerQuiz = async (ctx: Call) => {
-  const { caller, db, refuse } = ctx
-  const { id, quiz } = await db.transaction().execute((tx) => giveAnswer(ctx, tx))
+  const { actor, caller, db, refuse } = ctx
+  const { id, quiz } = await db.transaction().execute(async (tx) => {
+    // a draft that is on its way is stored before the answer, which completes it, or refused behind it
+    if (actor) await lockUser(tx, actor.id)
+    return giveAnswer(ctx, tx)
+  })
   const answer = await presentOwnAnswer({ db, locale: caller.locale }, quiz, id)
   // the quiz was deleted between the two statements
   if (!answer) throw refuse('notFound')

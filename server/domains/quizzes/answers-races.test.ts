@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf } from '../../../tests/kit/form.ts'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { claimPrivately } from '../uploads/claim.ts'
 import { giveAnswer } from './answer.ts'
 import { lockToAnswer } from './store.ts'
 
@@ -53,6 +56,48 @@ test('answer race: a visitor who sends a draft twice at once gives one answer', 
   const send = () => world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, body })
   const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409, 409])
+})
+
+/** Starts calls while `lock` holds rows that they wait for; returns their statuses once it lets go. */
+const whileLocked = async (lock: ReturnType<typeof sql>, calls: (() => Promise<{ status: number }>)[]): Promise<number[]> => {
+  const started: Promise<{ status: number }>[] = []
+  await world.db.transaction().execute(async (tx) => {
+    await lock.execute(tx)
+    for (const call of calls) {
+      started.push(call())
+      const waiting = () =>
+        sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
+      await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: limitMs(5_000) }).toBe(started.length)
+    }
+  })
+  return (await Promise.all(started)).map(({ status }) => status)
+}
+
+test('answer race: an upload that two answers claim at once belongs to one', async () => {
+  const person = await world.given.person()
+  const quiz = await world.given.quiz({ allowMultiple: true, questions: [{ type: 'file' }] })
+  const form = await formOf([{ name: 'Работа.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') }], { purpose: 'quizAnswer' })
+  const { uploadId } = (await world.request({ method: 'POST', url: '/api/uploads', token: person.token, ...form })).body
+  const claim = () =>
+    world.db
+      .transaction()
+      .execute((tx) => claimPrivately(tx, { ids: [uploadId], ownerId: person.id, purpose: 'quizAnswer' }))
+      .then((isClaimed) => ({ status: isClaimed ? 200 : 422 }))
+  expect((await whileLocked(sql`select from uploads where id = ${uploadId}::uuid for update`, [claim, claim])).sort()).toEqual([200, 422])
+  const again = { answers: [{ questionId: quiz.questions[0]?.id, value: uploadId }] }
+  expect((await world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: person.token, body: again })).status).toBe(422)
+})
+
+test('answer race: a draft that is saved behind the answer of its user is refused', async () => {
+  const person = await world.given.person()
+  const quiz = await world.given.quiz()
+  const body = { answers: [{ questionId: quiz.questions[0]?.id, value: 'Ответ' }] }
+  const call = (method: 'POST' | 'PUT', path: string) => () =>
+    world.request({ method, url: `/api/quizzes/${quiz.id}/${path}`, token: person.token, body })
+  // the answer waits for a change of the quiz, the draft for the answer
+  const calls = [call('POST', 'answers'), call('PUT', 'draft')]
+  expect(await whileLocked(sql`select from quizzes where id = ${quiz.id} for update`, calls)).toEqual([200, 409])
 })
 
 test('answer race: without the unique index both answers are written', async () => {

@@ -255,3 +255,9 @@ test('the list of answers is for editors, newest first, and finds names and gues
   const staff = await world.given.person({ roles: ['admin'] })
   expect([(await list('', people[0])).status, (await list('', staff)).status]).toEqual([403, 403])
 })
+
+test('the statistics of a scale have the steps that a scale may have, whatever its ends are', async () => {
+  const quiz = await world.given.quiz({ author, questions: [{ type: 'scale', min: -3, max: 4_000_000 }] })
+  const { body } = await stats(quiz.id)
+  expect([body.questions[0].counts.length, body.questions[0].counts[0].key, body.questions[0].counts.at(-1).key]).toEqual([101, '0', '100'])
+})

@@ -74,6 +74,26 @@ describe('structure', () => {
   test('the first end of a scale is not greater than the last', async () => {
     expect(await reasonOf([{ type: 'scale', title: 'Оценка', min: 5, max: 1 }])).toEqual([422, 'invalidInput', 'questions.0.max'])
   })
+
+  test.each([
+    [{ min: 9 }, 'max'],
+    [{ min: 3, max: 3 }, 'max'],
+    [{ max: 0 }, 'max'],
+    [{ min: -1, max: 5 }, 'min'],
+    [{ max: 101 }, 'max'],
+    [{ max: 4_000_000 }, 'max'],
+    [{ min: 0.5, max: 4 }, 'min'],
+    [{ max: 3.5 }, 'max'],
+  ])('a scale with the ends %o is refused', async (ends, field) => {
+    expect(await reasonOf([{ type: 'scale', title: 'Оценка', ...ends }])).toEqual([422, 'invalidInput', `questions.0.${field}`])
+  })
+
+  test('a scale has its own ends or the usual ones, and a number bounds of any size', async () => {
+    for (const ends of [{}, { min: 0, max: 100 }, { max: 10 }, { min: 4 }])
+      expect(await reasonOf([{ type: 'scale', title: 'Оценка', ...ends }])).toBe('saved')
+    expect(await reasonOf([{ type: 'number', title: 'Сколько?', min: -0.5, max: 4_000_000 }])).toBe('saved')
+    expect(await reasonOf([{ type: 'number', title: 'Сколько?', min: 2, max: 2 }])).toBe('saved')
+  })
 })
 
 describe('hostile input', () => {

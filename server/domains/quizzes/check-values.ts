@@ -1,10 +1,10 @@
 import type { AnswerValue, GivenAnswer } from '../../../contract/quizzes/answering.ts'
-import { answerLengths, type QuestionType, quizLengths, scaleBounds } from '../../../contract/quizzes/limits.ts'
+import { answerLengths, type QuestionType, quizLengths } from '../../../contract/quizzes/limits.ts'
 import { catalogId, line, text, url } from '../../../contract/shapes.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
 import { uuid } from '../uploads/address.ts'
 import type { AskedQuestion } from './asked.ts'
-import { takesAnswer } from './rules.ts'
+import { scaleEnds, takesAnswer } from './rules.ts'
 
 export type CheckedAnswer = { question: AskedQuestion; value: AnswerValue }
 type AnswerRefusal = 'answerRequired' | 'answerTooLong' | 'wrongAnswer'
@@ -96,11 +96,6 @@ const cleanScale: Clean = (value, { min, max }) => {
   if (value > most) return wrong('range', most)
   return Number.isInteger(value) ? { value } : wrong('choice')
 }
-
-export const scaleEnds = ({ min, max }: Pick<AskedQuestion, 'min' | 'max'>): [least: number, most: number] => [
-  min ?? scaleBounds.min,
-  max ?? scaleBounds.max,
-]
 
 const isOption = ({ options }: AskedQuestion, id: number): boolean => options.some((option) => option.id === id)
 

@@ -6,7 +6,7 @@ import { ownEvent } from '../organizing/own-event.ts'
 import { newCode } from './codes.ts'
 import { presentQuiz } from './present.ts'
 import { editedQuiz } from './read.ts'
-import { addQuiz, copyQuestions, copySettings, countOwn, findQuiz, lockQuiz } from './store.ts'
+import { addQuiz, copyQuestions, copySettings, countOwn, findQuiz, lockQuiz, lockUser } from './store.ts'
 
 /** Creates an unpublished quiz, for an event of the caller or for none (V311). */
 export const createQuiz = async (ctx: Ctx<'POST /quizzes'>) => {
@@ -39,7 +39,7 @@ type Creating = Pick<Ctx<'POST /quizzes'>, 'actor' | 'refuse'>
 
 /** One quiz of a user at a time, so that simultaneous requests do not exceed the limit. */
 const requireRoom = async ({ actor, refuse }: Creating, tx: Tx) => {
-  await tx.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
+  await lockUser(tx, actor.id)
   if ((await countOwn(tx, actor.id)) >= maxOwnQuizzes) throw refuse('tooManyQuizzes')
 }
 

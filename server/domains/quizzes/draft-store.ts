@@ -42,6 +42,12 @@ export const saveVisitorDraft = async (tx: Tx, of: { quizId: number; tokenHash: 
   return row !== undefined
 }
 
+/** True if the draft of the token was submitted: what its page still saves belongs to that answer. Index: quiz_attempts_token. */
+export const isCompleted = async (tx: Tx, { quizId, tokenHash }: { quizId: number; tokenHash: Buffer }): Promise<boolean> => {
+  const attempts = tx.selectFrom('quiz_attempts').select('id').where('token_hash', '=', tokenHash).where('quiz_id', '=', quizId)
+  return (await attempts.where('submitted_at', 'is not', null).executeTakeFirst()) !== undefined
+}
+
 export const addVisitorDraft = (tx: Tx, of: { quizId: number; tokenHash: Buffer }, saved: Saved) =>
   tx
     .insertInto('quiz_attempts')

@@ -3,10 +3,10 @@ import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { hashToken, newToken } from '../../kernel/secrets.ts'
-import { addVisitorDraft, type DraftRow, findDraft, forgetDrafts, saveUserDraft, saveVisitorDraft } from './draft-store.ts'
+import { addVisitorDraft, type DraftRow, findDraft, forgetDrafts, isCompleted, saveUserDraft, saveVisitorDraft } from './draft-store.ts'
 import { visibleQuiz } from './read.ts'
 import { takesAnswer } from './rules.ts'
-import { findQuiz, lockToAnswer, type QuizRow } from './store.ts'
+import { findQuiz, lockToAnswer, lockUser, type QuizRow } from './store.ts'
 
 /** The unfinished answer, without values of questions that the quiz has lost since. */
 export const readDraft = async ({ actor, db, params, query, refuse }: Ctx<'GET /quizzes/:id/draft'>): Promise<QuizDraft> => {
@@ -40,6 +40,7 @@ type Call = Ctx<'PUT /quizzes/:id/draft'>
 export const saveDraft = (ctx: Call): Promise<QuizDraft> =>
   ctx.db.transaction().execute(async (tx) => {
     const { actor, body, now, params, refuse } = ctx
+    if (actor) await lockUser(tx, actor.id)
     const quiz = visibleQuiz(ctx, await lockToAnswer(tx, params.id, { userId: actor?.id ?? null, eventId: body.eventId }))
     if (quiz.published_at === null) throw refuse('notFound')
     const reachedQuestionId = quiz.questions.find(({ id }) => id === body.reachedQuestionId)?.id ?? null
@@ -57,7 +58,10 @@ const store = async ({ actor, body, refuse }: Call, tx: Tx, quiz: QuizRow, saved
     await saveUserDraft(tx, { quizId: quiz.id, userId: actor.id, tokenHash }, saved)
     return null
   }
-  if (body.token !== undefined && tokenHash && (await saveVisitorDraft(tx, { quizId: quiz.id, tokenHash }, saved))) return body.token
+  if (body.token !== undefined && tokenHash) {
+    if (await saveVisitorDraft(tx, { quizId: quiz.id, tokenHash }, saved)) return body.token
+    if (await isCompleted(tx, { quizId: quiz.id, tokenHash })) throw refuse('alreadyAnswered')
+  }
   const token = newToken()
   await addVisitorDraft(tx, { quizId: quiz.id, tokenHash: hashToken(token) }, saved)
   return token

@@ -12,12 +12,15 @@ import type { QuizRow } from './store.ts'
 
 type Context = { db: Db; locale: Locale }
 
-/** An answer for its respondent: the quiz decides whether the score and what is right leave the server (V307, V308). */
+/**
+ * An answer for its respondent: the quiz decides whether the score and what is right leave the server (V307, V308). Neither does while a host
+ * leads the quiz, because the respondent may play it.
+ */
 export const presentOwnAnswer = async (context: Context, quiz: QuizRow, id: number): Promise<QuizAnswer | undefined> => {
   const [found] = await withValues(context, [id])
   if (!found) return undefined
-  const rightAnswers = quiz.is_right_answers_visible ? rightAnswersOf(quiz.questions) : null
-  return { ...found.answer, score: quiz.is_result_score_visible ? found.answer.score : null, rightAnswers }
+  const rightAnswers = quiz.is_right_answers_visible && !quiz.is_hosted ? rightAnswersOf(quiz.questions) : null
+  return { ...found.answer, score: quiz.is_result_score_visible && !quiz.is_hosted ? found.answer.score : null, rightAnswers }
 }
 
 /** Answers for the editors of a quiz, in the order of the ids. */

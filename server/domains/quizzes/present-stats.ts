@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts'
 import type { QuestionStats } from '../../../contract/quizzes/answering.ts'
+import { scaleBounds } from '../../../contract/quizzes/limits.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { KnownQuestion } from './all-questions.ts'
-import { scaleEnds } from './check-values.ts'
 import type { AttemptRow, CountRow, NumberRow } from './counts-store.ts'
+import { scaleEnds } from './rules.ts'
 import { type CountsByQuestion, nameKey, type RowNames } from './stats-rows.ts'
 
 type StatsContext = {
@@ -70,9 +71,11 @@ const yesAndNo = (
 
 /** Every step of the scale, also those without an answer and those outside its present ends. */
 const steps = (question: KnownQuestion, rows: readonly CountRow[]): Counts => {
-  const [least, most] = scaleEnds(question)
+  const [first, last] = scaleEnds(question)
+  const { least, most } = scaleBounds
+  const ends = Array.from({ length: most - least + 1 }, (_, step) => least + step).filter((step) => step >= first && step <= last)
   const given = rows.flatMap(({ number }) => number ?? [])
-  const all = new Set([...Array.from({ length: Math.max(0, Math.floor(most - least) + 1) }, (_, step) => least + step), ...given])
+  const all = new Set([...ends, ...given])
   return [...all].toSorted((a, b) => a - b).map((step) => ({ key: String(step), title: String(step), count: countAt(rows, step) }))
 }
 

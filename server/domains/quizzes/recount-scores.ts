@@ -32,7 +32,7 @@ type Portion = { quizId: number; after: number; last: number }
  * The rules of score.ts as one statement. `key` has the options of each question with its right ones, `most` the points that are possible,
  * `given` the values with their place among the options that still exist.
  */
-const setScores = (db: Db, { quizId, after, last }: Portion) =>
+export const setScores = (db: Db, { quizId, after, last }: Portion) =>
   sql`
     with key as (
       select n.id as question_id, n.type, o.id as option_id, o.is_right, o.score

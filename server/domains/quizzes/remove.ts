@@ -9,6 +9,7 @@ export const removeQuiz = async (ctx: Ctx<'DELETE /quizzes/:id'>) => {
     const quiz = ownQuiz(ctx, await lockQuiz(tx, params.id, { userId: actor.id }))
     // read after the lock: a publication that uses the quiz locks it too
     if (await isUsed(tx, quiz.id)) throw refuse('quizInUse')
+    if (quiz.is_hosted) throw refuse('quizIsPlayed')
     await setQuizDeleted(tx, quiz.id, now)
   })
   return { ok: true as const }

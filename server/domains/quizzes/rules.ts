@@ -1,4 +1,4 @@
-import { choiceTypes, minOptions, type QuestionType, type QuizMode, textPartTypes } from '../../../contract/quizzes/limits.ts'
+import { choiceTypes, minOptions, type QuestionType, type QuizMode, scaleBounds, textPartTypes } from '../../../contract/quizzes/limits.ts'
 import type { QuizRow } from './store.ts'
 
 type Viewed = Pick<QuizRow, 'is_author' | 'has_access' | 'published_at' | 'stats_access' | 'has_answered'>
@@ -75,6 +75,30 @@ export const titleKey = (title: string): string =>
     .replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
 
-/** The least value stands first. */
-export const boundsFaultsOf = (questions: readonly Pick<RuledQuestion, 'min' | 'max'>[]): string[] =>
-  questions.flatMap(({ min, max }, index) => (min !== null && max !== null && min > max ? [`questions.${index}.max`] : []))
+export const scaleEnds = ({ min, max }: { min: number | null; max: number | null }): [least: number, most: number] => [
+  min ?? scaleBounds.min,
+  max ?? scaleBounds.max,
+]
+
+export type BoundsFault = { field: string; fault: 'order' | 'type' | 'range'; limit?: number }
+
+/** The least value stands first; a scale has whole steps between the ends that every scale has. */
+export const boundsFaultsOf = (questions: readonly Pick<RuledQuestion, 'type' | 'min' | 'max'>[]): BoundsFault[] =>
+  questions.flatMap((question, index) => {
+    const { type, min, max } = question
+    const at = `questions.${index}`
+    if (type === 'scale') return scaleFaults(scaleEnds(question), at)
+    return min !== null && max !== null && min > max ? [{ field: `${at}.max`, fault: 'order' }] : []
+  })
+
+const scaleFaults = ([least, most]: [number, number], at: string): BoundsFault[] => {
+  const faults = [endFault(least, `${at}.min`), endFault(most, `${at}.max`)].filter((fault) => fault !== null)
+  if (faults.length > 0) return faults
+  return least >= most ? [{ field: `${at}.max`, fault: 'order' }] : []
+}
+
+const endFault = (end: number, field: string): BoundsFault | null => {
+  if (end < scaleBounds.least) return { field, fault: 'range', limit: scaleBounds.least }
+  if (end > scaleBounds.most) return { field, fault: 'range', limit: scaleBounds.most }
+  return Number.isInteger(end) ? null : { field, fault: 'type' }
+}

@@ -6,7 +6,7 @@ import { quizKeyChanged } from './facts.ts'
 import { presentQuiz } from './present.ts'
 import { answeredQuestions, type SentQuestion, writeQuestions } from './questions-store.ts'
 import { editedQuiz } from './read.ts'
-import { boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
+import { type BoundsFault, boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
 import { keyOf } from './score.ts'
 import { findQuiz, isAnswered, isUsed, lockQuiz, type QuizRow, writeSettings } from './store.ts'
 
@@ -35,6 +35,7 @@ const change = async (ctx: Call, tx: Tx, quiz: QuizRow) => {
   const next = changed(quiz, body)
   refuseFaults(ctx, next)
   if (body.published === false && quiz.published_at !== null && (await isUsed(tx, quiz.id))) throw refuse('quizInUse')
+  if (next.mode !== quiz.mode && quiz.is_hosted) throw refuse('quizIsPlayed')
   if (body.questions) await changeQuestions(ctx, tx, quiz)
   await writeSettings(tx, quiz.id, { ...body, publishedAt: publishedAtOf(quiz, body.published, now), now })
 }
@@ -58,9 +59,13 @@ const changed = (quiz: QuizRow, body: Call['body']): RuledQuiz => ({
 const asSent = ({ title, is_right }: { title: string; is_right: boolean }) => ({ title, right: is_right })
 
 const refuseFaults = ({ refuse }: Call, next: RuledQuiz) => {
-  refuseFields(boundsFaultsOf(next.questions), 'order')
+  refuseBounds(boundsFaultsOf(next.questions))
   const fault = structureFaultOf(next)
   if (fault) throw refuse(fault.code, { at: fault.at })
+}
+
+const refuseBounds = (faults: readonly BoundsFault[]) => {
+  if (faults.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(faults.map(({ field, ...fault }) => [field, [fault]])) })
 }
 
 const refuseFields = (fields: readonly string[], fault: FieldFault['fault']) => {

@@ -32,11 +32,11 @@ export const readStats = async (ctx: Ctx<'GET /quizzes/:id/stats'>): Promise<Qui
 
 const totalOf = (rows: readonly { count: number }[]): number => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** The average score is hidden like the scores: of one answer it is the score. */
+/** The average score is hidden like the scores, also while a host leads the quiz: of one answer it is the score. */
 const overview = (quiz: QuizRow, days: readonly DayRow[], attempts: readonly AttemptRow[], forEditor: boolean) => {
   const scored = days.reduce((sum, day) => sum + day.scored, 0)
   const scores = days.reduce((sum, day) => sum + day.score_sum, 0)
-  const isShown = scored > 0 && (forEditor || quiz.is_result_score_visible)
+  const isShown = scored > 0 && (forEditor || (quiz.is_result_score_visible && !quiz.is_hosted))
   return {
     total: totalOf(days),
     started: totalOf(days) + totalOf(attempts),

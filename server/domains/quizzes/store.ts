@@ -42,6 +42,8 @@ export type QuizHead = {
   has_answered: boolean
   /** The same for the event of the request, or for none. */
   has_answered_once: boolean
+  /** A host has opened its lobby or leads it now. */
+  is_hosted: boolean
 }
 
 export type ListedRow = QuizHead & {
@@ -56,7 +58,7 @@ export type QuizRow = QuizHead & { questions: QuestionRow[] }
 
 export type Viewer = { userId: number | null; eventId?: number | undefined }
 
-/** Indexes: the primary key of quiz_accesses, quiz_answers_user. */
+/** Indexes: the primary key of quiz_accesses, quiz_answers_user, live_games_hosted. */
 export const headColumns = ({ userId, eventId }: Viewer) => sql`
   q.id, q.author_id, q.title, q.mode, q.allow_multiple, q.auth_required, q.stats_access, q.is_result_score_visible, q.is_right_answers_visible,
   q.slug, q.code, q.event_id, q.published_at, q.version, q.created_at, q.updated_at,
@@ -64,7 +66,8 @@ export const headColumns = ({ userId, eventId }: Viewer) => sql`
   exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}::bigint) as has_access,
   exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint) as has_answered,
   exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint
-    and x.event_id is not distinct from ${eventId ?? null}::bigint) as has_answered_once`
+    and x.event_id is not distinct from ${eventId ?? null}::bigint) as has_answered_once,
+  exists (select from live_games g where g.quiz_id = q.id and g.solo_user_id is null and g.state <> 'finished') as is_hosted`
 
 /** Indexes: quiz_questions_order, the unique (question_id, id) of quiz_options. */
 const questionsColumn = sql`(
@@ -85,6 +88,9 @@ export const findQuiz = (db: Db, id: number, viewer: Viewer) => quizWhere(db, vi
 
 /** Index: quizzes_slug. */
 export const findQuizBySlug = (db: Db, slug: string, viewer: Viewer) => quizWhere(db, viewer, sql<SqlBool>`q.slug = ${slug.toLowerCase()}`)
+
+/** One quiz, answer or survey of a user at a time. Locked before any quiz. */
+export const lockUser = (tx: Tx, id: number) => tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /**
  * The quiz for a change: no answer, access or other change is written until the transaction ends. Read in a second statement, so that it is as

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { safeError } from '../../kernel/log.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 import { notify } from '../notifications/notify.ts'
@@ -9,8 +10,14 @@ import { addRequests } from './survey-requests.ts'
 
 /** Sends the survey of each event that has ended, once: a row of `event_surveys` is the mark, also for two processes at once. */
 export const sendSurveys = async (resources: Resources): Promise<void> => {
-  const { db, clock } = resources
-  for (const survey of await endedWithSurvey(db, clock())) await db.transaction().execute((tx) => sendSurvey(resources, tx, survey))
+  const { db, clock, log } = resources
+  for (const survey of await endedWithSurvey(db, clock()))
+    try {
+      await db.transaction().execute((tx) => sendSurvey(resources, tx, survey))
+    } catch (error) {
+      // the next run tries it again
+      log.error({ error: safeError(error), eventId: survey.event_id }, 'the survey of an event cannot be sent')
+    }
 }
 
 type Survey = { event_id: number; quiz_id: number; slug: string | null }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { letterTo } from '../../../tests/kit/accounts.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
@@ -20,6 +21,7 @@ beforeEach(() => world.clock.set(start))
 
 const link = (quizId: number, userIds: number[], more: object = {}, { token } = author) =>
   world.request({ method: 'POST', url: `/api/quizzes/${quizId}/link-users`, token, body: { userIds, ...more } })
+const signedInAgain = async (person: Person) => ({ ...person, token: await world.given.session(person.id) })
 const bellOf = async ({ token }: { token: string }) =>
   (await world.request({ url: '/api/user/notifications', token })).body._items as { type: number; title: string; text: string; data: object }[]
 const quizNotices = async (person: { token: string }) => (await bellOf(person)).filter(({ type }) => type === 5)
@@ -73,6 +75,45 @@ test('of several surveys at once exactly one asks a user (V315)', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(answers.reduce((sum, { body }) => sum + body.linked, 0)).toBe(3)
   for (const guest of guests) expect(await quizNotices(guest)).toHaveLength(1)
+})
+
+test('of users without a relation to the caller twenty adults are asked in two weeks, the others are skipped and counted', async () => {
+  const [caller, quiz] = await (async () => {
+    const person = await world.given.person()
+    return [person, await world.given.quiz({ author: person })] as const
+  })()
+  const strangers = (await world.given.crowd(24)).map(({ id }) => id)
+  const child = await world.given.person({ status: 8 })
+  expect((await link(quiz.id, [child.id], {}, caller)).body).toEqual({ linked: 0, skipped: 1 })
+  const sent = await Promise.all([strangers.slice(0, 12), strangers.slice(12)].map((ids) => link(quiz.id, ids, {}, caller)))
+  expect(sent.reduce((sum, { body }) => sum + body.linked, 0)).toBe(20)
+  const [follower, shown, guest, childGuest, asker] = await Promise.all(
+    [{}, {}, {}, { status: 8 as const }, {}].map((one) => world.given.person(one)),
+  )
+  if (!follower || !shown || !guest || !childGuest || !asker) throw new Error('people are missing')
+  await world.db.insertInto('user_subscriptions').values({ subscriber_id: follower.id, user_id: caller.id, created_at: start }).execute()
+  const access = { decision: 'approved' as const, asked_at: start, decided_at: start }
+  await world.db
+    .insertInto('contact_accesses')
+    .values([
+      { ...access, user_id: caller.id, owner_id: shown.id },
+      { ...access, user_id: asker.id, owner_id: caller.id },
+    ])
+    .execute()
+  const event = await world.given.event({ owner: caller })
+  const place = { event_id: event.id, format: 'offline' as const, created_at: start, state: 'approved' as const }
+  const places = [guest, childGuest].map(({ id }) => ({ ...place, user_id: id, queue_number: id }))
+  await world.db.insertInto('event_participants').values(places).execute()
+  const known = [follower, shown, asker, guest, childGuest].map(({ id }) => id)
+  expect((await link(quiz.id, known, {}, caller)).body).toEqual({ linked: 5, skipped: 0 })
+  const others = (await world.given.crowd(2)).map(({ id }) => id)
+  expect((await link(quiz.id, others, {}, caller)).body).toEqual({ linked: 0, skipped: 2 })
+  world.clock.advance(14 * day)
+  expect((await link(quiz.id, others, {}, await signedInAgain(caller))).body).toEqual({ linked: 2, skipped: 0 })
+  const staff = await world.given.person({ roles: ['admin'] })
+  const own = await world.given.quiz({ author: staff })
+  const many = (await world.given.crowd(25)).map(({ id }) => id)
+  expect((await link(own.id, many, {}, staff)).body).toEqual({ linked: 25, skipped: 0 })
 })
 
 test('only editors ask, about a published quiz and an own event; unknown users are refused', async () => {
@@ -152,6 +193,19 @@ test('survey after the event: a guest of two events in two weeks is asked once, 
     { asked: 1, skipped: 0 },
     { asked: 0, skipped: 1 },
   ])
+})
+
+test('survey after the event: one that fails does not stop the others, and is sent by the next run', async () => {
+  const [broken, whole] = [await world.given.quiz({ author }), await world.given.quiz({ author })]
+  const failing = await withSurvey(broken.id)
+  const following = await withSurvey(whole.id)
+  const [first, second] = [await comes(failing), await comes(following)]
+  await sql`alter table event_surveys add constraint survey_fails check (event_id <> ${sql.lit(failing)})`.execute(world.db)
+  await runAt(end)
+  expect([await quizNotices(first), (await quizNotices(second)).length]).toEqual([[], 1])
+  await sql`alter table event_surveys drop constraint survey_fails`.execute(world.db)
+  await runAt(end)
+  expect([(await quizNotices(first)).length, (await quizNotices(second)).length]).toEqual([1, 1])
 })
 
 test.each([

@@ -41,14 +41,16 @@ type PrivateClaim = { ids: readonly string[]; ownerId: number; purpose: UploadPu
 /** The same for files that only the readers of the purpose may read from now on. A file in use, or of another private purpose, is refused. */
 export const claimPrivately = async (tx: Tx, { ids, ownerId, purpose }: PrivateClaim): Promise<boolean> => {
   const others = privatePurposes.filter((one) => one !== purpose)
-  const used = await tx
+  // every row is locked before its use is read: a condition in the statement would pass over a row that another claim is changing
+  const rows = await tx
     .selectFrom('uploads')
-    .select('id')
+    .select(['is_claimed', 'purpose'])
     .where(sql<boolean>`id = any(${ids.filter((id) => uuid.test(id))}::uuid[])`)
-    .where((eb) => eb.or([eb('is_claimed', '=', true), sql<boolean>`purpose = any(${others}::text[])`]))
+    .orderBy('id')
     .forUpdate()
     .execute()
-  if (used.length > 0 || !(await claimUploads(tx, { ids, ownerId }))) return false
+  const isUsed = rows.some((row) => row.is_claimed || others.some((other) => other === row.purpose))
+  if (isUsed || !(await claimUploads(tx, { ids, ownerId }))) return false
   await tx.updateTable('uploads').set({ purpose }).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
   return true
 }
