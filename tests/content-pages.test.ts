@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage } from './kit/ownership/stage.ts'
 import { createWorld, type World } from './kit/world.ts'
@@ -203,4 +204,68 @@ test('content page: the empty list of deleted rows has its own words', async () 
     expect.arrayContaining(['Удалённых записей нет']),
     expect.not.stringContaining('добавьте запись'),
   ])
+})
+
+test('content page: topics, partners and staff are named in the tables of places, and found by their numbers without scripts', async () => {
+  const partner = await world.given.organization('Соседи')
+  const keeper = await world.given.person({ firstName: 'Данияр', lastName: 'Ахметов' })
+  const opened = await world.page('/admin/content?table=places&id=new', { as: staff })
+  const typed = { name: 'Дом у реки', type: 'city', cityId: '881', address: 'Мира, 1', 'topicIds.text': '1', 'partnerIds.text': `${partner.id}` }
+  const made = await opened.submit(editor, typed, 'save')
+  const label = (page: typeof made, field: string, id: number) => page.$(`main label:has([name=${field}][value=${id}])`).text()
+  const { name_ru: topic } = await world.db.selectFrom('themes').select('name_ru').where('id', '=', 1).executeTakeFirstOrThrow()
+  expect([label(made, 'topicIds', 1), label(made, 'partnerIds', partner.id)]).toEqual([topic, 'Соседи'])
+  const placeId = new URLSearchParams(made.address.split('?')[1]).get('id') ?? ''
+  const empty = await world.page('/admin/content?table=spaces&id=new', { as: staff })
+  const space = await empty.submit(editor, { name: 'Точка', placeId, coworkingCapacity: '0', 'staffIds.text': `${keeper.id}` }, 'save')
+  expect(label(space, 'staffIds', keeper.id)).toContain('Данияр Ахметов')
+  const wrong = await space.submit(editor, { 'staffIds.text': '999999' }, 'save')
+  expect([wrong.status, wrong.$('main').text().includes('999999')]).toEqual([422, true])
+})
+
+test('content page: pictures of a hall are uploaded, kept and removed one by one without scripts', async () => {
+  const space = await world.given.space()
+  const file = async (name: string) => {
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer()
+    return new File([new Uint8Array(bytes)], name)
+  }
+  const posted = async (page: Awaited<ReturnType<World['page']>>, fields: [string, string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['intent', 'save'],
+      ['name', 'Атриум'],
+      ['spaceId', `${space.id}`],
+      ['capacity', '40'],
+      ['isActive', 'true'],
+      ...fields,
+    ] as const)
+      form.append(name, value)
+    const sent = new Response(form)
+    const payload = Buffer.from(await sent.arrayBuffer())
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    return page.submit({ ...page.form(editor), send: () => ({ method: 'POST' as const, url: page.address, payload, headers }) })
+  }
+  const empty = await world.page('/admin/content?table=halls&id=new', { as: staff })
+  const made = await posted(empty, [
+    ['photos', await file('первое.jpg')],
+    ['photos', await file('второе.jpg')],
+  ])
+  const kept = (page: typeof made) =>
+    page
+      .$('main [name="photos.kept"]')
+      .toArray()
+      .map((input) => page.$(input).attr('value') ?? '')
+  const [first = '', second = ''] = kept(made)
+  expect([first.slice(0, 7), second.slice(0, 7), first === second]).toEqual(['/files/', '/files/', false])
+  const version = made.$('main [name=version]').attr('value') ?? ''
+  const changed = await posted(made, [
+    ['version', version],
+    ['photos.kept', first],
+    ['photos.kept', second],
+    ['photos.remove', first],
+  ])
+  expect(kept(changed)).toEqual([second])
+  expect((await world.request({ url: `/api/spaces/${space.id}/halls` })).body._items[0].photos).toMatchObject([{ url: second }])
 })

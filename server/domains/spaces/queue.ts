@@ -36,7 +36,17 @@ const suggestionsWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): E
     .selectFrom('places as x')
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .innerJoin('cities as c', 'c.id', 'x.city_id')
-    .select(['x.id', 'x.name', 'x.type', 'x.address', 'x.city_id', 'x.lat', 'x.lng', sql<string>`coalesce(x.description, '')`.as('description'), 'u.id as user_id'])
+    .select([
+      'x.id',
+      'x.name',
+      'x.type',
+      'x.address',
+      'x.city_id',
+      'x.lat',
+      'x.lng',
+      sql<string>`coalesce(x.description, '')`.as('description'),
+      'u.id as user_id',
+    ])
     .select(['x.moderation', 'x.moderation_comment', 'x.created_at', nameIn('c', locale).as('cityName')])
     .select(sql<string>`btrim(concat_ws(' ', u.first_name, u.last_name))`.as('user_name'))
     .select(
