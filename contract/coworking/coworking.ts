@@ -38,7 +38,6 @@ const restriction = z.object({
   createdBy: id.nullable(),
   createdAt: instant.nullable(),
 })
-export type CoworkingRestriction = z.output<typeof restriction>
 
 const place = z.strictObject({ spaceId: id, date })
 const person = { spaceId: id, userId: id }

@@ -28,7 +28,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
-  await fillTeams(stage)
+  for (const name of entries) await world.given.team({ leader: owner, name: `${name} ${stage.mark}` })
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const door = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: people.control.token, search })
   const open = (url: string, search: PagedList['search'] = null): PagedList => ({ url, search })
@@ -327,8 +327,4 @@ const fillSpaces = async ({ db, mark, people, now }: Stage) => {
       .values({ reservation_id, space_id, hall_id, is_holding: true, ...times })
       .execute()
   }
-}
-
-const fillTeams = async ({ world, people, mark }: Stage) => {
-  for (const name of entries) await world.given.team({ leader: people.owner, name: `${name} ${mark}` })
 }

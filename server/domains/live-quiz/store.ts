@@ -106,7 +106,9 @@ export const insertGame = async (db: Db, game: { quizId: number; soloUserId: num
   const { rows } = await sql<Game>`
     with played as (select id from quizzes where id = ${game.quizId} and deleted_at is null and mode = 'fast' for key share)
     insert into live_games as g (quiz_id, solo_user_id, state, created_at, moved_at)
-    select id, ${game.soloUserId}::bigint, 'waiting', ${game.now}::timestamptz, ${game.now}::timestamptz from played on conflict do nothing returning ${gameColumns}`.execute(db)
+    select id, ${game.soloUserId}::bigint, 'waiting', ${game.now}::timestamptz, ${game.now}::timestamptz from played on conflict do nothing returning ${gameColumns}`.execute(
+    db,
+  )
   return rows[0]
 }
 
