@@ -43,6 +43,20 @@ test('live quiz pages: both screens exist in three languages (V535)', async () =
   expect(new Set(titles).size).toBe(6)
 })
 
+test('live quiz pages: without scripts an answer leads to the page of the same language (V535)', async () => {
+  await kit.control(kit.host, 'start')
+  for (const [prefix, player] of [
+    ['', kit.player],
+    ['/en', (await kit.crowd(1))[0]],
+    ['/kz', (await kit.crowd(1))[0]],
+  ] as const) {
+    await kit.join(player)
+    const page = await world.page(`${prefix}/fast-quiz/${kit.code}`, { as: player })
+    const answered = await page.submit(`[name=value][value="${kit.first.right}"]`, {}, String(kit.first.right))
+    expect([answered.address, answered.$('html').attr('lang')]).toEqual([`${prefix}/fast-quiz/${kit.code}`, page.$('html').attr('lang')])
+  }
+})
+
 test('live quiz pages: the field takes lower case, a pasted address and says when a code is unknown', async () => {
   for (const typed of [kit.code.toLowerCase(), ` ${kit.code} `, `http://site.test/kz/fast-quiz/${kit.code}?a=1`]) {
     const page = await world.page('/fast-quiz', { as: kit.player })

@@ -144,3 +144,15 @@ test('wizard: a survey made on the way is published, chosen in the event, and le
   expect(back.address).toBe(`/events/create?id=${id}&section=questions`)
   expect(back.text).toContain('Посмотреть: Анкета участника')
 })
+
+test('access: without scripts a typed name gives access only if exactly one user has it', async () => {
+  const as = await world.given.person()
+  const namesake = { firstName: 'Данияр', lastName: 'Тёзков' }
+  const [one, other] = [await world.given.person(namesake), await world.given.person(namesake)]
+  const alone = await world.given.person({ firstName: 'Жанна', lastName: 'Единственная' })
+  const { id } = await world.given.quiz({ author: as })
+  const page = await world.page(`${surveys}/${id}?section=access`, { as })
+  await page.submit('[name=intent][value=giveAccess]', { userIdsText: 'Данияр Тёзков, Жанна Единственная, Жанна' })
+  const accesses = await world.db.selectFrom('quiz_accesses').select('user_id').where('quiz_id', '=', id).execute()
+  expect([accesses.map(({ user_id }) => user_id), one.id === other.id]).toEqual([[alone.id], false])
+})

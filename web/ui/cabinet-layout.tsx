@@ -21,7 +21,7 @@ export const CabinetLayout = ({ title, navigation, action, tabs, filters, isNarr
     <div className="min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:-m-2 lg:self-start lg:overflow-y-auto lg:p-2">{navigation}</div>
     <div className={`flex min-w-0 flex-col gap-6 ${isNarrow ? 'max-w-160' : ''} ${hasPanel ? besidePanel : ''}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-semibold">{title}</h1>
+        <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{title}</h1>
         {action}
       </header>
       {tabs}

@@ -112,9 +112,9 @@ const Numbers = ({ numbers }: { numbers: NonNullable<QuestionStats['numbers']> }
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {(['average', 'median', 'min', 'max'] as const).map((name) => (
-        <div key={name}>
+        <div key={name} className="min-w-0">
           <dt className="text-sm text-ink-soft">{t[name]}</dt>
-          <dd className="text-xl font-semibold tabular-nums">
+          <dd className="text-xl font-semibold tabular-nums wrap-anywhere">
             {Number.isInteger(numbers[name]) ? grouped(numbers[name], locale) : decimal(numbers[name], locale)}
           </dd>
         </div>

@@ -5,20 +5,26 @@ import { listOf, numberOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { purposeIn } from '../list/quizzes-address.ts'
+import { comparedTitle } from '../question-faults.ts'
 
 /** `sent` is the result of a mailing; `isNobody` if no recipient was chosen or found. */
 export type SharingDone = { sent?: { linked: number; skipped: number }; isNobody?: boolean }
 type Input = FormInput & { quizId: number }
 type Change = FormChange<SharingDone, Input>
 
-/** Users by the ids of a picker; without scripts the first user of each typed name. */
+/** Users by the ids of a picker; without scripts by typed names, of which each has to be the whole name of one user. */
 const usersIn = async ({ form, context }: Input): Promise<number[]> => {
   const names = textOf(form, 'userIdsText')
     .split(',')
     .map((name) => name.trim())
-  const found = await Promise.all(names.filter(Boolean).map((q) => tryApi(context)('GET /users/completion', { query: { q } })))
-  const typed = found.flatMap((list) => (list.ok ? list.reply._items.slice(0, 1).map(({ id }) => id) : []))
+  const found = await Promise.all(names.filter(Boolean).map((name) => namedUsers(context, name)))
+  const typed = found.flatMap((ids) => (ids.length === 1 ? ids : []))
   return [...new Set([...listOf(form, 'userIds').map(Number).filter(Boolean), ...typed])]
+}
+
+const namedUsers = async (context: Input['context'], name: string): Promise<number[]> => {
+  const found = await tryApi(context)('GET /users/completion', { query: { q: name } })
+  return found.ok ? found.reply._items.flatMap((user) => (comparedTitle(user.name) === comparedTitle(name) ? [user.id] : [])) : []
 }
 
 export const giveAccess: Change = async (input) =>

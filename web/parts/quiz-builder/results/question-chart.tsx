@@ -45,9 +45,9 @@ const Numbers = ({ numbers }: { numbers: NonNullable<QuestionStats['numbers']> }
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
       {(['average', 'median', 'min', 'max'] as const).map((name) => (
-        <div key={name} className="flex flex-col">
+        <div key={name} className="flex min-w-0 flex-col">
           <dt className="text-sm text-ink-soft">{t.stats[name]}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{decimal(numbers[name], locale)}</dd>
+          <dd className="text-lg font-semibold tabular-nums wrap-anywhere">{decimal(numbers[name], locale)}</dd>
         </div>
       ))}
     </dl>
