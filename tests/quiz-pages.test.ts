@@ -160,6 +160,17 @@ test('quiz page: a file is posted without scripts and shown in the answer', asyn
   expect(done.$('main a[href*="/uploads/"], main a[href*="/files/"]').text()).toBe('otchet.pdf')
 })
 
+test('quiz page: without scripts a chosen file stays when another answer is refused', async () => {
+  const user = await world.given.person()
+  const quiz = await world.given.quiz({ questions: [{ type: 'file' }, { type: 'text', required: true }] })
+  const [file, text] = quiz.questions.map(({ id }) => `q${id}`)
+  const chosen = { fileName: 'otchet.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') }
+  const refused = await (await world.page(`/quiz/${quiz.id}`, { as: user })).submit(form, { [`${file}-file`]: chosen }, 'answer')
+  expect([refused.status, refused.$(`[type=checkbox][name="${file}"][checked]`).length]).toEqual([422, 1])
+  const done = await refused.submit(form, { [`${text}`]: 'Готово' }, 'answer')
+  expect(done.$('main a[href*="/uploads/"], main a[href*="/files/"]').text()).toBe('otchet.pdf')
+})
+
 test('quiz page: right answers are in no page before the answer, and beside the own ones after it (V308)', async () => {
   const author = await world.given.person()
   const user = await world.given.person()

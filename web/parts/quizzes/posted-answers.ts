@@ -12,7 +12,7 @@ export type FormFault = 'row' | 'places'
 export type PostedAnswers = {
   answers: GivenAnswer[]
   faults: Record<string, FormFault>
-  /** Names of the chosen rows by field, for a form that is shown again. */
+  /** Names of the chosen rows, and uploads of the chosen files, by field, for a form that is shown again. */
   rowNames: Record<string, string>
   /** A file was not accepted. */
   problem: Fault | null
@@ -123,7 +123,7 @@ const readFile = async ({ form, context }: FormInput, { id }: Question): Promise
   if (file === null || typeof file === 'string' || file.size === 0) return { value: listOf(form, names.answer(id)).at(-1) || null }
   const body = { file: { name: file.name, bytes: await file.bytes() }, purpose: 'quizAnswer' as const }
   const attempt = await tryApi(context)('POST /uploads', { body })
-  if (attempt.ok) return { value: attempt.reply.uploadId }
+  if (attempt.ok) return { value: attempt.reply.uploadId, rowName: attempt.reply.uploadId }
   const { status, reason, message, error } = attempt.problem
   return { value: null, problem: { status, reason, message, error, errors: { [errorOf(id)]: [message] } } }
 }

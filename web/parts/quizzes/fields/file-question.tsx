@@ -4,11 +4,11 @@ import { FileUpload } from '../../../ui/file-upload.tsx'
 import { names } from '../answer-names.ts'
 import type { QuestionProps } from './question-props.ts'
 
-/** A file of the user. One that a draft already has stays unless the user unticks it or chooses another. */
-export const FileQuestion = ({ question, field: { name, ...field }, fields, help, isOptional }: QuestionProps) => {
+/** A file of the user. One that a draft or a refused form already has stays unless the user unticks it or chooses another. */
+export const FileQuestion = ({ question, field: { name, ...field }, fields, help, isOptional, lists }: QuestionProps) => {
   const t = useWords().quizzes.file
   const frame = useRef<HTMLDivElement>(null)
-  const uploadId = String(fields.text(name, field.label).defaultValue)
+  const uploadId = String(fields.text(name, field.label).defaultValue) || lists.rowNames[name]
   return (
     <div ref={frame} className="flex flex-col gap-3">
       <FileUpload

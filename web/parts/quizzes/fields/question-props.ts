@@ -11,5 +11,5 @@ export type QuestionProps = {
   lists: QuestionLists
 }
 
-/** Rows of catalogues: the regions offered before the user types, and the names of chosen rows by field. */
+/** Rows of catalogues: the regions offered before the user types, and the names of chosen rows and uploads of files by field. */
 export type QuestionLists = { regions: readonly string[]; rowNames: Readonly<Record<string, string>> }
