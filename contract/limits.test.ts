@@ -35,6 +35,10 @@ test('page sizes match the table of the customer', () => {
     restrictions: 15,
     networkProposals: 15,
     visitors: 50,
+    organizations: 10,
+    organizationSearch: 9,
+    okved: 20,
+    teams: 10,
   })
 })
 

@@ -226,6 +226,9 @@ test('creations: cover every POST with an id in its answer (V467)', () => {
   expect(addresses.toSorted()).toEqual(Object.keys(creations).toSorted())
 })
 
+/** The registration of a team for an event. */
+const registrationOf = (item: { registration?: { id: number } | null }) => item.registration
+
 test.each(Object.entries(creations))('%s: return the new id, which finds the object (V467)', async (_address, { make, at }) => {
   const made = await make()
   const id = made.uploadId ?? made.id
@@ -233,6 +236,14 @@ test.each(Object.entries(creations))('%s: return the new id, which finds the obj
   const url = at(id, made)
   const { status, body } = await world.request({ url, token: tokenFor(url.replace('/api', '')) })
   expect(status).toBe(200)
-  const candidates = [body, ...(body?._items ?? []), body?.export, body?.userParticipant, body?.appeal].filter(Boolean)
+  const candidates = [
+    body,
+    ...(body?._items ?? []),
+    ...(body?.projects ?? []),
+    ...(body?._items ?? []).map(registrationOf),
+    body?.export,
+    body?.userParticipant,
+    body?.appeal,
+  ].filter(Boolean)
   if (!url.startsWith('/files/')) expect(candidates.map((one) => one.id)).toContain(id)
 })

@@ -79,7 +79,7 @@ export const bookings: Dictionary['bookings'] = {
       slotTaken: 'That time is taken',
       noHallsForDate: 'No rooms are free',
       spaceClosed: 'Closed',
-      hallOutOfUse: 'The room is not available',
+      hallOutOfUse: 'The room isn’t available',
     },
     instead: (date) => `Instead on ${date}`,
     skip: 'Skip this day',

@@ -4,7 +4,7 @@ import type { SameWords } from '../words.ts'
 export const visitsServer: SameWords<typeof visitsRu> = {
   occasions: {
     coworkingAdded: { title: 'A place in the coworking', text: ({ space }) => `A place in the coworking of “${space}” is yours` },
-    spaceRestricted: { title: 'Your visits are restricted', text: ({ space }) => `“${space}” does not accept your visits` },
+    spaceRestricted: { title: 'Your visits are restricted', text: ({ space }) => `“${space}” doesn’t accept your visits` },
     spaceAllowed: { title: 'You are welcome again', text: ({ space }) => `You are welcome at “${space}” again` },
   },
   posters: {

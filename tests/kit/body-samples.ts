@@ -20,6 +20,7 @@ const known: Record<string, unknown[]> = {
   email: ['sample@people.test'],
   end: ['11:00'],
   endpoint: ['https://push.example/sample'],
+  inn: ['1234567894'],
   guestEmail: ['guest@people.test'],
   open: ['09:00'],
   p256dh: [`B${'A'.repeat(86)}`],
@@ -86,7 +87,8 @@ const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
   if (schema.type === 'object' && properties)
     return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, sampleOf(inner as Schema, [...path, key], leaves)]))
   if (schema.type === 'object' && propertyNames) return {}
-  if (schema.type === 'array') return [sampleOf((items ?? {}) as Schema, [...path, 0], leaves)]
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems || 1 }, (_, index) => sampleOf((items ?? {}) as Schema, [...path, index], leaves))
   // a value that may be null has a list of types
   const kind = [schema.type].flat().find((one) => one !== 'null')
   if (kind === 'boolean') return true

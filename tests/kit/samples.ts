@@ -32,6 +32,7 @@ export const samples: Record<string, string> = {
   capacity: '20',
   date: '2026-12-24',
   isActive: '1',
+  isBookable: '1',
   spaceIds: '1,2',
   type: 'city',
   topics: '1,2',

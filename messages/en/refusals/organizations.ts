@@ -5,6 +5,6 @@ export const organizationsRefusals = {
   alreadyOrganizationAdmin: 'The user is already an admin of this organization.',
   appealWaiting: 'Your request is being reviewed. Please wait for the answer.',
   appealDecided: 'This request has already been decided.',
-  lastOrganizationAdmin: 'The last admin cannot be removed. Appoint another one first.',
+  lastOrganizationAdmin: 'The last admin can’t be removed. Appoint another one first.',
   tooManyAdmins: 'The organization already has the largest number of admins.',
 } satisfies Record<keyof typeof declared, string>

@@ -5,7 +5,7 @@ import type { SameWords } from '../../words.ts'
 export const visitNotices = {
   added: (day, space) => `A place in the coworking of “${space}” is yours on ${day}.`,
   restricted: (space, until) =>
-    until === null ? `“${space}” no longer accepts your visits.` : `“${space}” does not accept your visits up to and including ${until}.`,
+    until === null ? `“${space}” no longer accepts your visits.` : `“${space}” doesn’t accept your visits up to and including ${until}.`,
   reason: (text) => `Reason: ${text}`,
   allowed: (space) => `You are welcome at “${space}” again.`,
 } satisfies SameWords<typeof russian>

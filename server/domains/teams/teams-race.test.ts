@@ -181,5 +181,7 @@ test('team races: a team at its least size does not register a member who leaves
     expect([['ok', 'unavailable'].join(), ['teamSizeWrong', 'ok'].join()]).toContain(outcomes.join())
     expect(outsiders).toBe(0)
   }
-  expect((await leavingWhileRegistering(unlocked)).outsiders).toBe(1)
+  let lost = 0
+  for (let round = 0; round < 20 && lost === 0; round += 1) lost += (await leavingWhileRegistering(unlocked)).outsiders
+  expect(lost).toBe(1)
 })
