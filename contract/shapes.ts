@@ -16,8 +16,8 @@ export const catalogId = id.max(2 ** 31 - 1)
 /** ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A calendar date, YYYY-MM-DD. */
-export const date = z.iso.date()
+/** A calendar date, YYYY-MM-DD. Later years would leave the range in which days and zones can be added. */
+export const date = z.iso.date().refine((day) => day < '9000-01-01')
 
 /** An IANA name. Offsets are rejected because they carry no daylight saving time. */
 export const timezone = z

@@ -26,9 +26,8 @@ export const bookableSpace = async (
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'equipment', h.equipment) order by h.capacity, h.id), '[]')
         from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}) as halls
     from spaces s join places p on p.id = s.place_id join cities c on c.id = p.city_id
-    where s.id = coalesce(${id ?? null}::bigint, (select h.space_id from halls h where h.id = ${hallId ?? null}::bigint)) and ${notDeleted('s')}`.execute(
-    db,
-  )
+    where s.id = coalesce(${id ?? null}::bigint, (select h.space_id from halls h where h.id = ${hallId ?? null}::bigint)) and ${notDeleted('s')}
+      and p.moderation = 'approved' and ${notDeleted('p')}`.execute(db)
   return rows[0] ?? null
 }
 

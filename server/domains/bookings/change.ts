@@ -18,6 +18,7 @@ import {
   lockHalls,
   lockReservation,
   overlap,
+  refuseOutOfUse,
   removeParticipantsExcept,
 } from './store.ts'
 
@@ -103,6 +104,7 @@ const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; 
   if (row.status === 'rejected' && row.user_id !== null && (await countUpcoming(tx, row.user_id, now)) >= maxUpcomingBookings)
     throw ctx.refuse('tooManyEntries')
   await lockHalls(tx, [...row.halls.map(({ id }) => id), next.hallId])
+  await refuseOutOfUse(tx, [next.hallId])
   await lockReservation(tx, row.id)
   const current = await managedBooking(ctx, row.id, tx)
   if (current.version !== row.version) throw ctx.refuse('changedMeanwhile')

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notifyOf, staffOfSpace } from './notices.ts'
 import type { Period } from './slots.ts'
-import { addParticipants, countUpcoming, insertHalls, lockHalls } from './store.ts'
+import { addParticipants, countUpcoming, insertHalls, lockHalls, refuseOutOfUse } from './store.ts'
 
 export type NewBooking = { spaceId: number; theme: string; agenda: string; equipment: string[]; participants: number[] }
 export type Meeting = Period & { hallId: number }
@@ -16,10 +16,9 @@ export const insertBookings = async (ctx: Ctx, tx: Tx, booking: NewBooking, meet
   const { actor, now, refuse } = ctx
   const { spaceId, theme, agenda, participants } = booking
   if ((await countUpcoming(tx, actor.id, now)) + meetings.length > maxUpcomingBookings) throw refuse('tooManyEntries')
-  await lockHalls(
-    tx,
-    meetings.map(({ hallId }) => hallId),
-  )
+  const hallIds = meetings.map(({ hallId }) => hallId)
+  await lockHalls(tx, hallIds)
+  await refuseOutOfUse(tx, hallIds)
   const common = { space_id: spaceId, user_id: actor.id, theme, agenda, equipment: [...new Set(booking.equipment)], created_at: now }
   const rows = await tx
     .insertInto('reservations')

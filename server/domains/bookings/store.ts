@@ -3,6 +3,8 @@ import type { BookingStatus } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
+import { wrongField } from '../../kernel/refusal.ts'
+import { notDeleted } from '../../kernel/soft-delete.ts'
 
 type Person = { id: number; name: string; photo_id: string | null }
 
@@ -73,6 +75,12 @@ export const findBooking = async (db: Db, locale: Locale, id: number): Promise<B
  */
 export const lockHalls = (tx: Tx, ids: readonly number[]) =>
   sql`select from halls where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx)
+
+/** Refuses halls that staff took out of use before they were locked. */
+export const refuseOutOfUse = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const { rows } = await sql`select from halls h where h.id = any(${ids}::bigint[]) and h.is_active and ${notDeleted('h')}`.execute(tx)
+  if (rows.length < new Set(ids).size) throw wrongField('hallId')
+}
 
 /** Locks a reservation until the transaction ends; its halls are locked before. False if it does not exist. */
 export const lockReservation = async (tx: Tx, id: number): Promise<boolean> => {

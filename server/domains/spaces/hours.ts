@@ -47,11 +47,15 @@ const openOn = (opening: Opening, date: string): { from: Date; to: Date }[] =>
 export const instantIn = (zone: string, date: string, time: string): Date => {
   const local = time === '24:00' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`
   let at = instantOf(local, zone)
-  if (localOf(at, zone) !== local) while (localOf(new Date(at.getTime() - minuteMs), zone) > local) at = new Date(at.getTime() - minuteMs)
+  if (localOf(at, zone) === local) return at
+  for (let minutes = 0; minutes < longestJump && localOf(new Date(at.getTime() - minuteMs), zone) > local; minutes += 1)
+    at = new Date(at.getTime() - minuteMs)
   return at
 }
 
 const minuteMs = 60_000
+/** Minutes; a zone that crosses the date line skips a day. */
+const longestJump = 26 * 60
 
 const dayAndTime = (local: string): [date: string, time: string] => [local.slice(0, 10), local.slice(11)]
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
@@ -34,4 +35,44 @@ test('spaces: the completion finds by the beginning of any word, and by ids', as
   expect(await names(`spaceIds=${first.id}`)).toEqual(['Точка сбора'])
   expect((await names('isActive=1')).length).toBeGreaterThanOrEqual(2)
   expect((await get(`completion?spaceIds=${first.id}`)).body._items).toMatchObject([{ hallCount: 2, maxCapacity: 150, timezone: expect.any(String) }])
+})
+
+test('spaces: a date beyond the range of dates is refused at once', async () => {
+  for (const path of [`${first.id}/halls?date=9999-12-31`, `${first.id}/halls?date=9000-01-01`])
+    expect((await get(path)).body).toMatchObject({ status: 422, errors: { date: [expect.any(String)] } })
+  expect((await get(`${first.id}/halls?date=8999-12-31`)).status).toBe(200)
+})
+
+test('spaces race: halls that are added at once are all counted at their place', async () => {
+  const space = await world.given.space('Мастерские')
+  const add = (db: Pick<World['db'], 'insertInto'>, name: string) =>
+    db.insertInto('halls').values({ space_id: space.id, name, capacity: 40, equipment: [] }).execute()
+  const { promise: second, resolve } = Promise.withResolvers<unknown>()
+  await world.db.transaction().execute(async (tx) => {
+    await add(tx, 'Первая')
+    const adding = add(world.db, 'Вторая')
+    resolve(adding)
+    // the second one waits for the place
+    await expect
+      .poll(
+        async () => (await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(world.db)).rows[0]?.count,
+      )
+      .toBeGreaterThan(0)
+  })
+  await second
+  const { place_id } = await world.db.selectFrom('spaces').select('place_id').where('id', '=', space.id).executeTakeFirstOrThrow()
+  const place = await world.db.selectFrom('places').select('hall_count').where('id', '=', place_id).executeTakeFirstOrThrow()
+  expect(place.hall_count).toBe(2)
+})
+
+test('spaces race: a hall that staff remove while it is being booked is either booked or removed', async () => {
+  const space = await world.given.space('Причал')
+  const hall = await world.given.hall(space)
+  const [staff, user] = [await world.given.person({ roles: ['admin'] }), await world.given.person()]
+  const body = { spaceId: space.id, hallId: hall.id, theme: 'Встреча', date: '2026-03-20', start: '10:00', end: '11:00' }
+  const [removed, booked] = await Promise.all([
+    world.request({ method: 'DELETE', url: `/api/admin/halls/${hall.id}`, token: staff.token }),
+    world.request({ method: 'POST', url: '/api/meeting-reservations/reserve', token: user.token, body }),
+  ])
+  expect([removed.status, booked.status].filter((status) => status === 200)).toHaveLength(1)
 })

@@ -61,7 +61,9 @@ const addressOfChoice = (form: FormData): string => {
 }
 
 const change: FormChange = async ({ form, context }) => {
-  const attempt = await tryApi(context)('POST /meeting-reservations/update-reserve', { body: { reserveId: subjectOf(form), ...fieldsOf(form) } })
+  const attempt = await tryApi(context)('POST /meeting-reservations/update-reserve', {
+    body: { reserveId: subjectOf(form), version: numberOf(form, 'version') || undefined, ...fieldsOf(form) },
+  })
   if (attempt.ok) throw redirect(paths.booking(attempt.reply.spaceId, attempt.reply.id), 303)
   return outcomeOf(attempt)
 }

@@ -54,16 +54,19 @@ export const BookingForm = ({ day, booking }: Props) => {
       <PageForms value={{ ...forms, action: hasScripts ? forms.action : pathOf({ date: day.date }) }}>
         <PostForm intent={booking ? 'change' : 'book'} subject={booking?.id} submit={booking ? t.form.change : t.form.book} saved={null}>
           {(fields) => (
-            <BookingFields
-              fields={fields}
-              day={day}
-              dayText={date}
-              booking={booking}
-              wanted={wanted}
-              onWanted={onWanted}
-              pathOfHall={(hallId) => pathOf({ ...pathOfWanted(wanted), hallId })}
-              repeat={booking ? null : <Repeat day={day} wanted={wanted} pathOf={(changes) => pathOf({ ...pathOfWanted(wanted), ...changes })} />}
-            />
+            <>
+              {booking && <input type="hidden" name="version" value={booking.version} />}
+              <BookingFields
+                fields={fields}
+                day={day}
+                dayText={date}
+                booking={booking}
+                wanted={wanted}
+                onWanted={onWanted}
+                pathOfHall={(hallId) => pathOf({ ...pathOfWanted(wanted), hallId })}
+                repeat={booking ? null : <Repeat day={day} wanted={wanted} pathOf={(changes) => pathOf({ ...pathOfWanted(wanted), ...changes })} />}
+              />
+            </>
           )}
         </PostForm>
       </PageForms>

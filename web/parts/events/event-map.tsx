@@ -13,7 +13,7 @@ export const EventMap = ({ event }: { event: Event }) => {
   return (
     <div className="script-only">
       <PageSection id="map" title={t.map}>
-        <PointMap label={t.map} content={content} className="h-64" />
+        <PointMap label={name || event.name} content={content} className="h-64" />
       </PageSection>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useHref } from 'react-router'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
@@ -19,7 +19,7 @@ export const ChoiceForm = ({ questionId, choices, isSeveral, isGiven, onChoose, 
   const { play: t } = useWords().liveQuiz
   const { action } = useFormPost('answer')
   return (
-    <form method="post" action={useHref(action)} onSubmit={isSeveral ? instead(onSend) : undefined} className="flex flex-col gap-3">
+    <form method="post" action={useHref(action)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="questionId" value={questionId} />
       {isSeveral && <p className="text-sm text-ink-soft">{t.several}</p>}
@@ -31,7 +31,7 @@ export const ChoiceForm = ({ questionId, choices, isSeveral, isGiven, onChoose, 
         ),
       )}
       {isSeveral && !isGiven && (
-        <Button type="submit" size="large" aria-disabled={!choices.some(({ isOwn }) => isOwn)}>
+        <Button type="submit" size="large" aria-disabled={!choices.some(({ isOwn }) => isOwn)} onClick={instead(onSend)}>
           {t.send}
         </Button>
       )}
@@ -41,7 +41,7 @@ export const ChoiceForm = ({ questionId, choices, isSeveral, isGiven, onChoose, 
 }
 
 /** Prevents the form itself, which would lose an answer without a connection. */
-const instead = (act: () => void) => (press: SyntheticEvent) => {
+const instead = (act: () => void) => (press: MouseEvent) => {
   press.preventDefault()
   act()
 }
