@@ -5,7 +5,12 @@ import { timezone, url } from '../shapes.ts'
 import { openHours, specialDay } from './hours.ts'
 import { placeAddressLength, placeDescriptionLength, placeNameLength, placeTypes } from './limits.ts'
 
-const hours = { schedule: records(openHours, 42), specialDays: records(specialDay, 400) }
+/** Hours that end before they start would close the space without a word. */
+const atClose = { path: ['close'], when: ({ issues }: { issues: unknown[] }) => issues.length === 0 }
+const entry = openHours.refine(({ open, close }) => open < close, atClose)
+const specialEntry = specialDay.refine(({ open, close }) => (open === null || close === null ? open === close : open < close), atClose)
+
+const hours = { schedule: records(entry, 42), specialDays: records(specialEntry, 400) }
 
 export const placesContent = contentTable({
   path: 'places',

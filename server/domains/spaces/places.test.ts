@@ -85,6 +85,8 @@ test('places: hours, links and ids of another form are refused at their field', 
   const wrong: [object, string][] = [
     [{ schedule: [{ day: 8, open: '09:00', close: '21:00' }] }, 'data.schedule.0.day'],
     [{ schedule: [{ day: 1, open: '9', close: '21:00' }] }, 'data.schedule.0.open'],
+    [{ schedule: [{ day: 1, open: '21:00', close: '09:00' }] }, 'data.schedule.0.close'],
+    [{ specialDays: [{ date: '2026-02-28', open: null, close: '10:00' }] }, 'data.specialDays.0.close'],
     [{ specialDays: [{ date: '2026-02-30', open: null, close: null }] }, 'data.specialDays.0.date'],
     [{ socialNetworks: [{ network: 'VK', url: 'javascript:alert(1)' }] }, 'data.socialNetworks.0.url'],
     [{ zone: '+03:00' }, 'data.zone'],
