@@ -199,7 +199,8 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     },
     answering: 'How people answer',
     about: {
-      allowMultiple: 'When off, each person answers once.',
+      allowMultiple:
+        'When off, each person answers once, and the answer counts for every event that asks this survey. Turn it on to ask anew at each event.',
       authRequired: 'When off, anyone with the link can answer.',
       isResultScoreVisible: 'After answering, people see what share of the points they got.',
       isRightAnswersVisible: 'After answering, people see which options were right. Nobody sees them before.',
