@@ -125,3 +125,49 @@ test('live quiz: without event streams the page polls, and a host who stops half
   await expect(player.page.getByRole('heading', { name: 'Игра окончена' })).toBeVisible()
   await player.context.close()
 })
+
+test('live quiz: alone and by keyboard to the end; the focus follows the screen, and Enter sends several answers', async ({
+  page,
+  browser,
+  url,
+  signIn,
+}) => {
+  await signIn('organizer')
+  const { code } = await createQuiz(page)
+  const player = await openPlayer(browser, url, 'participant')
+  const { keyboard } = player.page
+  const heading = (name: string) => player.page.getByRole('heading', { name })
+  const right = player.page.getByText(/^Верно! \+\d+ очков$/)
+  await open(player.page, `/fast-quiz/${code}`)
+  await player.page.getByRole('button', { name: 'Сыграть самому' }).focus()
+  await keyboard.press('Enter')
+  await expect(heading('Столица Казахстана?')).toBeFocused()
+  await keyboard.press('1')
+  await expect(right).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(heading('Какие города стоят на Иртыше?')).toBeFocused()
+  // Enter without an answer sends nothing
+  await keyboard.press('Enter')
+  await keyboard.press('1')
+  await expect(player.page.getByRole('checkbox', { name: 'Павлодар' })).toBeChecked()
+  // a checkbox that has the focus does not swallow the digits
+  await player.page.getByRole('checkbox', { name: 'Павлодар' }).focus()
+  await keyboard.press('2')
+  await expect(player.page.getByRole('checkbox', { name: 'Семей' })).toBeChecked()
+  await player.page.getByRole('checkbox', { name: 'Павлодар' }).blur()
+  await keyboard.press('Enter')
+  await expect(right).toBeFocused()
+  await expectAccessible(player.page)
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(heading('Абай писал стихи')).toBeFocused()
+  await keyboard.press('1')
+  await expect(right).toBeFocused()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(heading('Игра окончена')).toBeFocused()
+  await expect(player.page.getByText('Верных ответов: 3 из 3')).toBeVisible()
+  expect(player.complaints).toEqual([])
+  await player.context.close()
+})
