@@ -43,6 +43,8 @@ export const paths = {
   participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
+  eventTeams: (query: { eventId?: number; moderation?: string | undefined; search?: string | undefined } = {}) =>
+    withQuery('/organizer-cabinet/participants/teams', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
   eventPreview: (id: number, section?: string) => withQuery('/events/create/preview', { id, section }),

@@ -61,6 +61,7 @@ export const screens = [
   { path: '/admin/outbox', file: 'screens/admin-outbox.tsx', layout: 'default' },
   { path: '/admin/exports', file: 'screens/admin-exports.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants', file: 'screens/organizer-cabinet/participants.tsx', layout: 'default' },
+  { path: '/organizer-cabinet/participants/teams', file: 'screens/organizer-cabinet/teams.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants/inquiries', file: 'screens/organizer-cabinet/inquiries.tsx', layout: 'default' },
   { path: '/parental-consent', file: 'screens/parental-consent.tsx', layout: 'default' },
   { path: '/kit', file: 'screens/kit.tsx', layout: 'default' },

@@ -34,6 +34,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/organizer-cabinet/participants', as: 'organizer' },
     { path: '/organizer-cabinet/participants', as: 'participant' },
   ],
+  '/organizer-cabinet/participants/teams': 'teams.spec.ts visits it with a team event',
   '/organizer-cabinet/participants/inquiries': [
     { path: '/organizer-cabinet/participants/inquiries', as: 'organizer' },
     { path: '/organizer-cabinet/participants/inquiries?status=declined', as: 'organizer' },
