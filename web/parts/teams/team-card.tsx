@@ -16,7 +16,7 @@ export const TeamCard = ({ team, palette, headingLevel: Heading = 'h2' }: Props)
   const numbers = [t.members(team.membersCount), ...(team.projectsCount > 0 ? [t.projects(team.projectsCount)] : [])].join(' · ')
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
-      <div className="aspect-16/9 overflow-hidden sm:aspect-5/2">
+      <div className="aspect-16/9 overflow-hidden">
         <TeamCover team={team} palette={palette} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
