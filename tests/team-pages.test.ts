@@ -234,7 +234,7 @@ test('project: a removed one leaves the list of the team (V285)', async () => {
   expect(done.texts('#projects h3')).toEqual([])
 })
 
-test('disband: the leader confirms, and the team is gone; a team at a future event stays', async () => {
+test('disband: the leader confirms, and the page of the team answers 404; a team at a future event stays', async () => {
   const { id } = await team()
   const event = await world.given.event({ teamSize: [2, 5] })
   await world.request({ method: 'POST', url: `/api/owner/teams/${id}/event-registration`, token: leader.token, body: { eventId: event.id } })

@@ -7,7 +7,7 @@ import { TeamCover } from './team-cover.tsx'
 
 export type TeamLine = Pick<Team, 'id' | 'name' | 'photo' | 'type' | 'themes' | 'membersCount' | 'cityName'>
 
-/** What a line of a team shows. */
+/** The properties that a line of a team shows. */
 export const teamLineOf = ({ id, name, photo, type, themes, membersCount, cityName }: Team): TeamLine => ({
   id,
   name,
