@@ -94,7 +94,11 @@ import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
+import { teamCards } from './en/team-cards.ts'
+import { teamEditor } from './en/team-editor.ts'
+import { teamEvents } from './en/team-events.ts'
 import { teamNoticesServer } from './en/team-notices.ts'
+import { teams } from './en/teams.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
@@ -149,6 +153,10 @@ export const en = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

@@ -94,7 +94,11 @@ import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
+import { teamCards } from './kk/team-cards.ts'
+import { teamEditor } from './kk/team-editor.ts'
+import { teamEvents } from './kk/team-events.ts'
 import { teamNoticesServer } from './kk/team-notices.ts'
+import { teams } from './kk/teams.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
@@ -149,6 +153,10 @@ export const kk = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

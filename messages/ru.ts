@@ -94,7 +94,11 @@ import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
+import { teamCards } from './ru/team-cards.ts'
+import { teamEditor } from './ru/team-editor.ts'
+import { teamEvents } from './ru/team-events.ts'
 import { teamNoticesServer } from './ru/team-notices.ts'
+import { teams } from './ru/teams.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
@@ -149,6 +153,10 @@ export const ru = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

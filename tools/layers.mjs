@@ -26,6 +26,7 @@ const partOrder = [
   'participation',
   'certificates',
   'home',
+  'teams',
   'people',
   'settings',
   'wizard',

@@ -43,6 +43,8 @@ export const paths = {
   participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
+  eventTeams: (query: { eventId?: number; moderation?: string | undefined; search?: string | undefined } = {}) =>
+    withQuery('/organizer-cabinet/participants/teams', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
   eventPreview: (id: number, section?: string) => withQuery('/events/create/preview', { id, section }),
@@ -53,6 +55,11 @@ export const paths = {
   bookingsOf: (spaceId: number) => `/my-booking-rooms/${spaceId}`,
   booking: (spaceId: number, id: number) => `/my-booking-rooms/${spaceId}/${id}`,
   createBooking: (query: { spaceId?: number; hallId?: number; date?: string } = {}) => withQuery('/my-booking-rooms/create', query),
+  teams: (query: { list?: 'all' | 'project' | 'event'; themes?: number[] } = {}) => withQuery('/teams', query),
+  createTeam: () => '/teams/create',
+  team: (id: number) => `/teams/${id}`,
+  editTeam: (id: number, section?: 'members' | 'projects') => `/teams/${id}/edit${section ? `#${section}` : ''}`,
+  joinTeam: (code?: string) => (code ? `/join-team/${encodeURIComponent(code)}` : '/join-team'),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
   forgotPassword: (query: { returnUrl?: string | undefined; way?: string } = {}) => withQuery('/forgot-password', query),

@@ -17,6 +17,7 @@ const user: Item<keyof Dictionary['userMenu']['items']>[] = [
   { path: '/settings', name: 'settings' },
   { path: '/my-booking-rooms', name: 'bookings' },
   { path: '/organizer-cabinet', name: 'organizer' },
+  { path: '/teams', name: 'teams' },
   { path: '/admin', name: 'admin' },
   { path: '/expert', name: 'expert' },
   { path: '/control', name: 'control' },

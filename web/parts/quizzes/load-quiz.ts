@@ -45,9 +45,10 @@ const eventOf = async (context: Context, quiz: Quiz, { eventId }: QuizAddress) =
   if (eventId === undefined) return null
   const attempt = await tryApi(context)('GET /events/:id', { params: { id: eventId }, query: { expand: 'userParticipant' } })
   if (!attempt.ok) return null
-  const { id, name, registrationOpen, access, userParticipant } = attempt.reply
+  const { id, name, registrationOpen, access, userParticipant, participation_format: format } = attempt.reply
   const isIn = userParticipant !== null && userParticipant !== undefined && userParticipant.state !== 'noRequest'
-  return { id, name, purpose: purposeFor(attempt.reply, quiz.id), isOpen: registrationOpen && access !== 'close', isIn }
+  const isOfTeams = format === 'team'
+  return { id, name, isOfTeams, purpose: purposeFor(attempt.reply, quiz.id), isOpen: registrationOpen && access !== 'close', isIn }
 }
 
 /** Optional: the page is shown without the name if the profile of the author is hidden. */
