@@ -29,6 +29,7 @@ const partOrder = [
   'people',
   'settings',
   'wizard',
+  'organizations',
   'importing',
   'cabinet',
   'quiz-builder',

@@ -1,6 +1,7 @@
 import type { EventFilters } from '../contract/events/events.ts'
 import type { ExpertEventState } from '../contract/experts/limits.ts'
 import type { Locale } from '../contract/locales.ts'
+import type { ActivityType } from '../contract/organizations/limits.ts'
 import type { cabinetStates } from '../contract/organizing/limits.ts'
 
 type CabinetState = (typeof cabinetStates)[number]
@@ -53,6 +54,11 @@ export const paths = {
   bookingsOf: (spaceId: number) => `/my-booking-rooms/${spaceId}`,
   booking: (spaceId: number, id: number) => `/my-booking-rooms/${spaceId}/${id}`,
   createBooking: (query: { spaceId?: number; hallId?: number; date?: string } = {}) => withQuery('/my-booking-rooms/create', query),
+  organizations: (query: { groupIds?: number[]; activityTypes?: ActivityType[] } = {}) => withQuery('/organizations', query),
+  organization: (id: number, query: { form?: 'appeal' | 'claim' } = {}) => withQuery(`/organizations/${id}`, query),
+  myOrganizations: (query: { tab?: 'subscriptions' } = {}) => withQuery('/my-organizations', query),
+  createOrganization: () => '/my-organizations/create',
+  editOrganization: (id: number, query: { done?: 'created' } = {}) => withQuery(`/my-organizations/edit/${id}`, query),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
   forgotPassword: (query: { returnUrl?: string | undefined; way?: string } = {}) => withQuery('/forgot-password', query),
