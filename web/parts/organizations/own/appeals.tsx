@@ -70,7 +70,7 @@ const Decision = ({ appeal: { id, user } }: { appeal: Appeal }) => {
   const { appeals: t, form } = useWords().ownOrganizations
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <PostForm intent="approveAppeal" subject={id} submit={t.approve} name={t.approveNamed(user.name)} saved={null} />
+      <PostForm intent="approveAppeal" subject={id} submit={t.approve} name={t.approveNamed(user.name)} look="quiet" saved={null} />
       <details className="open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 text-danger underline underline-offset-4">{t.decline}</summary>
         <PostForm

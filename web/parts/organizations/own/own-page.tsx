@@ -25,10 +25,10 @@ export const OwnPage = ({ data }: { data: OwnData }) => {
     <div className="frame flex flex-col gap-6 pt-4 sm:pt-8">
       <Head title={t.title} path={paths.myOrganizations()} isIndexed={false} />
       <ListHead title={t.title} action={<CreateLink />} tabs={<OwnTabs tab={tab} />} />
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
       {tab === 'own' && <Search list={list} />}
-      {list._items.length === 0 ? <Nothing tab={tab} /> : tab === 'own' ? <Rows list={list} /> : <Cards list={list} />}
+      {list._items.length === 0 ? <Nothing tab={tab} hasSuggestions={suggestions.length > 0} /> : tab === 'own' ? <Rows list={list} /> : <Cards list={list} />}
       <Pages list={list} />
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
   )
 }
@@ -66,7 +66,7 @@ const Search = ({ list }: ListProps) => {
   )
 }
 
-const Nothing = ({ tab }: Pick<OwnData, 'tab'>) => {
+const Nothing = ({ tab, hasSuggestions }: Pick<OwnData, 'tab'> & { hasSuggestions: boolean }) => {
   const { nothing, create, catalogue, showAll } = useWords().ownOrganizations
   const [params] = useSearchParams()
   if (ownAddress.query(params).search)
@@ -83,6 +83,8 @@ const Nothing = ({ tab }: Pick<OwnData, 'tab'>) => {
         <p>{nothing.found.text}</p>
       </EmptyState>
     )
+  // the suggestions are the next step
+  if (hasSuggestions) return <p className="text-ink-soft">{nothing.own.text}</p>
   return (
     <EmptyState
       Icon={Building2}

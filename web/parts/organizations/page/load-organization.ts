@@ -4,7 +4,7 @@ import { shortCards } from '../../events/short-card.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'context'>
 
-const [shownUpcoming, shownPast] = [6, 3]
+const [shownUpcoming, shownPast] = [4, 2]
 
 /** An organization with its next and its latest events. */
 export const loadOrganization = async ({ params, context }: Args) => {

@@ -172,7 +172,7 @@ const Cards = ({ list: { events, total }, to }: CardsProps) => {
   const palettes = coverPalettes(events)
   return (
     <>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-5 sm:grid-cols-2">
         {events.map((event, index) => (
           <li key={event.id} className="min-w-0">
             <EventCard event={event} palette={palettes[index]} />
