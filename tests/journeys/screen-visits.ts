@@ -73,6 +73,17 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/teams/:id/edit': 'teams.spec.ts visits it with the leader of a demo team',
   '/join-team': [{ path: '/join-team', as: 'participant' }],
   '/join-team/:id': [{ path: '/join-team/2345678923', as: 'participant' }],
+  '/organizations': [{ path: '/organizations' }, { path: '/organizations?search=абракадабра' }, { path: '/organizations', as: 'participant' }],
+  '/organizations/:id': [
+    { path: '/organizations/1' },
+    { path: '/organizations/1', as: 'organizer' },
+    { path: '/organizations/3?form=appeal', as: 'participant' },
+  '/my-organizations': [
+    { path: '/my-organizations', as: 'organizer' },
+    { path: '/my-organizations', as: 'participant' },
+    { path: '/my-organizations?tab=subscriptions', as: 'participant' },
+  '/my-organizations/create': [{ path: '/my-organizations/create', as: 'participant' }],
+  '/my-organizations/edit/:id': [{ path: '/my-organizations/edit/1', as: 'organizer' }],
   '/login': [{ path: '/login' }],
   '/registration': [{ path: '/registration' }],
   '/forgot-password': [{ path: '/forgot-password' }],
