@@ -78,10 +78,12 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/organizations/1' },
     { path: '/organizations/1', as: 'organizer' },
     { path: '/organizations/3?form=appeal', as: 'participant' },
+  ],
   '/my-organizations': [
     { path: '/my-organizations', as: 'organizer' },
     { path: '/my-organizations', as: 'participant' },
     { path: '/my-organizations?tab=subscriptions', as: 'participant' },
+  ],
   '/my-organizations/create': [{ path: '/my-organizations/create', as: 'participant' }],
   '/my-organizations/edit/:id': [{ path: '/my-organizations/edit/1', as: 'organizer' }],
   '/login': [{ path: '/login' }],

@@ -8,16 +8,16 @@ import { Badge } from '../../ui/badge.tsx'
 import { kindOf } from './kind.ts'
 import { TeamCover } from './team-cover.tsx'
 
-type Props = { team: Team; palette: number | undefined; headingLevel?: 'h2' | 'h3' }
+type Props = { team: Team; headingLevel?: 'h2' | 'h3' }
 
 /** The title's link covers the whole card. */
-export const TeamCard = ({ team, palette, headingLevel: Heading = 'h2' }: Props) => {
+export const TeamCard = ({ team, headingLevel: Heading = 'h2' }: Props) => {
   const t = useWords().teamCards
   const numbers = [t.members(team.membersCount), ...(team.projectsCount > 0 ? [t.projects(team.projectsCount)] : [])].join(' · ')
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
       <div className="aspect-16/9 overflow-hidden">
-        <TeamCover team={team} palette={palette} />
+        <TeamCover team={team} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
