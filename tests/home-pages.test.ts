@@ -55,3 +55,14 @@ test('home page: show no event twice', async () => {
     expect(eventLinks).toEqual([...new Set(eventLinks)])
   }
 })
+
+test('home page: the main action of an event online leads to its page, where the broadcast will be', async () => {
+  const as = await world.given.person()
+  const { id } = await world.given.event({ format: 'online', startsInDays: 1 })
+  await world.db
+    .insertInto('event_participants')
+    .values({ event_id: id, user_id: as.id, state: 'approved', queue_number: 1, format: 'online', created_at: world.clock.now() })
+    .execute()
+  const action = (await home({ as })).$(`main article a[href="/events/${id}"]`).last()
+  expect(action.text()).toBe('Как подключиться')
+})
