@@ -37,6 +37,7 @@ export const OwnEvents = ({ page, answer }: Props) => {
   return (
     <PageForms value={{ action: useListAction(), answer }}>
       <CabinetLayout
+        isNamedInNavigation={folder === null}
         title={folder ? t.folder.label(folder.name) : t.events}
         navigation={<CabinetNavigation navigation={navigation} current="events" />}
         action={isNewcomer ? undefined : <ButtonLink to={paths.createEvent()}>{t.create}</ButtonLink>}
