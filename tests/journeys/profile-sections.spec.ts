@@ -73,7 +73,7 @@ test('own profile: one editor is open at a time, cancel restores the values, and
   await page.keyboard.press('Enter')
   await expect(name).toHaveValue(saved)
   await opensAbout.click()
-  await about.getByLabel('О себе').fill('Слушаю море')
+  await about.getByRole('textbox', { name: 'О себе' }).fill('Слушаю море')
   await expect(about.getByRole('button', { name: 'Сохранить' })).toBeInViewport()
   await about.getByRole('button', { name: 'Сохранить' }).click()
   await expect(about.locator('dl').last()).toContainText('Слушаю море')
