@@ -39,7 +39,7 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
       <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{short(item.title)}</p>
-        {!isLinkText(item) && <p className="text-sm text-ink-soft wrap-anywhere">{short(item.text)}</p>}
+        <p className="text-sm text-ink-soft wrap-anywhere">{short(item.text)}</p>
         <Links item={item} />
         {item.type === types.contactAccessRequest && <ContactDecision item={item} onChange={onChange} />}
         <CreatedAt at={item.createdAt} />
@@ -57,9 +57,6 @@ export const BellItem = ({ item, onChange, onClose }: Props) => {
     </li>
   )
 }
-
-/** The text is the quoted name of the event, which the link below repeats. */
-const isLinkText = ({ text, data }: Notification) => data.eventName !== undefined && text.replaceAll(/^[«“"]|[»”"][.!]?$/g, '') === data.eventName
 
 /** The title or the text as shown already contains the name. */
 const isNamed = (name: string, title: string, text: string) => short(title).includes(name) || short(text).includes(name)
