@@ -8,6 +8,8 @@ export const access: SameWords<typeof russian> = {
     ways: 'How to restore',
     byEmail: 'By email',
     byPhone: 'By phone',
+    emailHint: 'A link by email',
+    phoneHint: 'A code by SMS or call',
     email: 'Email',
     send: 'Send the link',
     sentTitle: 'Check your mail',

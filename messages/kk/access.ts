@@ -8,6 +8,8 @@ export const access: SameWords<typeof russian> = {
     ways: 'Қалпына келтіру жолы',
     byEmail: 'Пошта арқылы',
     byPhone: 'Телефон арқылы',
+    emailHint: 'Хаттағы сілтеме',
+    phoneHint: 'SMS не қоңырау коды',
     email: 'Пошта',
     send: 'Сілтеме жіберу',
     sentTitle: 'Поштаңызды тексеріңіз',

@@ -6,6 +6,8 @@ export const access = {
     ways: 'Как восстановить',
     byEmail: 'По почте',
     byPhone: 'По телефону',
+    emailHint: 'Ссылка в письме',
+    phoneHint: 'Код в SMS или звонок',
     email: 'Почта',
     send: 'Прислать ссылку',
     sentTitle: 'Проверьте почту',

@@ -126,7 +126,7 @@ const useColumns = ({ zone, state, chosen }: OutboxPage): Column<OutboxMessage>[
     {
       key: 'reason',
       head: outbox.columns.reason,
-      cell: ({ reason }) => <span className="wrap-anywhere">{reasonText(reason)}</span>,
+      cell: ({ reason }) => <span className="block wrap-anywhere sm:min-w-40">{reasonText(reason)}</span>,
       onPhone: 'fact',
     },
     { key: 'attempts', head: outbox.columns.attempts, cell: ({ attempts }) => attempts, isNumeric: true },

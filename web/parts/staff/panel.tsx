@@ -33,6 +33,7 @@ export const Panel = ({ page, posted }: Props) => {
   return (
     <div data-density="compact">
       <CabinetLayout
+        isNamedInNavigation
         title={queue.title}
         navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />}
         action={<KeysHelp />}
