@@ -32,11 +32,13 @@ import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
 import { organizationReviewServer } from './en/organization-review.ts'
+import { organizations } from './en/organizations.ts'
 import { organizerCabinet } from './en/organizer-cabinet.ts'
 import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
 import { ownEvent } from './en/own-event.ts'
 import { ownHome } from './en/own-home.ts'
+import { ownOrganizations } from './en/own-organizations.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
@@ -94,7 +96,11 @@ import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
+import { teamCards } from './en/team-cards.ts'
+import { teamEditor } from './en/team-editor.ts'
+import { teamEvents } from './en/team-events.ts'
 import { teamNoticesServer } from './en/team-notices.ts'
+import { teams } from './en/teams.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
@@ -135,10 +141,12 @@ export const en = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,
@@ -149,6 +157,10 @@ export const en = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

@@ -32,11 +32,13 @@ import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
 import { organizationReviewServer } from './kk/organization-review.ts'
+import { organizations } from './kk/organizations.ts'
 import { organizerCabinet } from './kk/organizer-cabinet.ts'
 import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
 import { ownEvent } from './kk/own-event.ts'
 import { ownHome } from './kk/own-home.ts'
+import { ownOrganizations } from './kk/own-organizations.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
@@ -94,7 +96,11 @@ import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
+import { teamCards } from './kk/team-cards.ts'
+import { teamEditor } from './kk/team-editor.ts'
+import { teamEvents } from './kk/team-events.ts'
 import { teamNoticesServer } from './kk/team-notices.ts'
+import { teams } from './kk/teams.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
@@ -135,10 +141,12 @@ export const kk = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,
@@ -149,6 +157,10 @@ export const kk = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

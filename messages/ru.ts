@@ -32,11 +32,13 @@ import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
 import { organizationReviewServer } from './ru/organization-review.ts'
+import { organizations } from './ru/organizations.ts'
 import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
 import { ownEvent } from './ru/own-event.ts'
 import { ownHome } from './ru/own-home.ts'
+import { ownOrganizations } from './ru/own-organizations.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
@@ -94,7 +96,11 @@ import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
+import { teamCards } from './ru/team-cards.ts'
+import { teamEditor } from './ru/team-editor.ts'
+import { teamEvents } from './ru/team-events.ts'
 import { teamNoticesServer } from './ru/team-notices.ts'
+import { teams } from './ru/teams.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
@@ -135,10 +141,12 @@ export const ru = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,
@@ -149,6 +157,10 @@ export const ru = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,

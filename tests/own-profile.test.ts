@@ -53,7 +53,7 @@ test('own profile: read each value, and change the birthday by its parts without
         .toArray()
         .map((one) => page.$(one).attr('name')),
     ),
-  ).toEqual(new Set(['profile']))
+  ).toEqual(new Set(['editor']))
   const form = 'main [name=intent][value=savePerson]'
   const refused = await page.submit(form, { 'birthday-day': '31', 'birthday-month': '4', city: 'Нигдеград' })
   expect(refused.$('main details[open]').length).toBe(1)

@@ -1,6 +1,7 @@
 import type { EventFilters } from '../contract/events/events.ts'
 import type { ExpertEventState } from '../contract/experts/limits.ts'
 import type { Locale } from '../contract/locales.ts'
+import type { ActivityType } from '../contract/organizations/limits.ts'
 import type { cabinetStates } from '../contract/organizing/limits.ts'
 
 type CabinetState = (typeof cabinetStates)[number]
@@ -43,6 +44,8 @@ export const paths = {
   participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
+  eventTeams: (query: { eventId?: number; moderation?: string | undefined; search?: string | undefined } = {}) =>
+    withQuery('/organizer-cabinet/participants/teams', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
   eventPreview: (id: number, section?: string) => withQuery('/events/create/preview', { id, section }),
@@ -53,6 +56,16 @@ export const paths = {
   bookingsOf: (spaceId: number) => `/my-booking-rooms/${spaceId}`,
   booking: (spaceId: number, id: number) => `/my-booking-rooms/${spaceId}/${id}`,
   createBooking: (query: { spaceId?: number; hallId?: number; date?: string } = {}) => withQuery('/my-booking-rooms/create', query),
+  teams: (query: { list?: 'all' | 'project' | 'event'; themes?: number[] } = {}) => withQuery('/teams', query),
+  createTeam: () => '/teams/create',
+  team: (id: number) => `/teams/${id}`,
+  editTeam: (id: number, section?: 'members' | 'projects') => `/teams/${id}/edit${section ? `#${section}` : ''}`,
+  joinTeam: (code?: string) => (code ? `/join-team/${encodeURIComponent(code)}` : '/join-team'),
+  organizations: (query: { groupIds?: number[]; activityTypes?: ActivityType[] } = {}) => withQuery('/organizations', query),
+  organization: (id: number, query: { form?: 'appeal' | 'claim' } = {}) => withQuery(`/organizations/${id}`, query),
+  myOrganizations: (query: { tab?: 'subscriptions' } = {}) => withQuery('/my-organizations', query),
+  createOrganization: () => '/my-organizations/create',
+  editOrganization: (id: number, query: { done?: 'created' } = {}) => withQuery(`/my-organizations/edit/${id}`, query),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
   forgotPassword: (query: { returnUrl?: string | undefined; way?: string } = {}) => withQuery('/forgot-password', query),

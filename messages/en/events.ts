@@ -23,7 +23,7 @@ export const events = {
   languageNames: { ru: 'Russian', en: 'English', kz: 'Kazakh' },
   formats: { online: 'Online', place: 'At a venue', space: 'In a space' },
   participation: { person: 'Individual', team: 'Team', quiz: 'By questions' },
-  notJoinedOnSite: { team: 'For teams; no registration on the site yet', quiz: 'By questions that aren’t ready yet' },
+  notJoinedOnSite: { team: 'For teams', quiz: 'By questions that aren’t ready yet' },
   states: {
     canceled: 'Cancelled',
     past: 'Past',

@@ -92,6 +92,8 @@ export const profile: SameWords<typeof russian> = {
     basis: 'Funding',
     yearStart: 'First year',
     yearEnd: 'Last year',
+    noTeams: 'Start a team or join one with a code, and it appears here.',
+    toTeams: 'My teams',
     addProject: 'Add a project',
     projectName: 'Name of the project',
     stage: 'Stage',

@@ -19,7 +19,7 @@ export const events = {
   languageNames: { ru: 'орыс тілі', en: 'ағылшын тілі', kz: 'қазақ тілі' },
   formats: { online: 'Онлайн', place: 'Алаңда', space: 'Кеңістікте' },
   participation: { person: 'Жеке қатысу', team: 'Командамен қатысу', quiz: 'Сұрақтар арқылы' },
-  notJoinedOnSite: { team: 'Командаларға арналған, сайтта тіркелу әзірге жоқ', quiz: 'Сұрақтары әлі дайын емес' },
+  notJoinedOnSite: { team: 'Командаларға арналған', quiz: 'Сұрақтары әлі дайын емес' },
   states: {
     canceled: 'Өткізілмейді',
     past: 'Өтті',

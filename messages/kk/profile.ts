@@ -92,6 +92,8 @@ export const profile: SameWords<typeof russian> = {
     basis: 'Оқу негізі',
     yearStart: 'Басталған жылы',
     yearEnd: 'Аяқталған жылы',
+    noTeams: 'Команда құрыңыз немесе код арқылы қосылыңыз, сонда ол осында шығады.',
+    toTeams: 'Командаларым',
     addProject: 'Жоба қосу',
     projectName: 'Жобаның атауы',
     stage: 'Кезеңі',

@@ -20,7 +20,7 @@ export const events = {
   languageNames: { ru: 'русский', en: 'английский', kz: 'казахский' },
   formats: { online: 'Онлайн', place: 'На площадке', space: 'В пространстве' },
   participation: { person: 'Личное участие', team: 'Командное участие', quiz: 'По анкете' },
-  notJoinedOnSite: { team: 'Для команд, записи на сайте пока нет', quiz: 'По вопросам, которые ещё готовятся' },
+  notJoinedOnSite: { team: 'Для команд', quiz: 'По вопросам, которые ещё готовятся' },
   states: {
     canceled: 'Отменено',
     past: 'Прошло',

@@ -110,7 +110,8 @@ const FormNotices = ({ page }: { page: FormPage }) => {
 
 const Buttons = ({ page: { quiz, event }, isVisitor, isBusy }: { page: FormPage; isVisitor: boolean; isBusy: boolean }) => {
   const t = useWords().quizzes.page
-  const isRegistration = event?.purpose === 'registration' && !event.isIn
+  // a team is chosen on the page of the event, after the answer
+  const isRegistration = event?.purpose === 'registration' && !event.isIn && !event.isOfTeams
   const mustSignIn = isVisitor && (quiz.authRequired || isRegistration)
   const label = mustSignIn ? (isRegistration ? t.signInAndRegister : t.signInAndSend) : isRegistration ? t.sendAndRegister : t.send
   return (

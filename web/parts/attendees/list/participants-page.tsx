@@ -46,7 +46,7 @@ export const ParticipantsPage = ({ data, answer }: Props) => {
             <ParticipantsTabs
               open="participants"
               eventId={data.event?.id ?? null}
-              counts={{ participants: data.event ? data.total : null, inquiries: data.inquiries }}
+              counts={{ participants: data.event ? data.total : null, teams: data.teams, inquiries: data.inquiries }}
             />
           }
         >

@@ -17,7 +17,7 @@ export const cardWordsOf = (state: CardState, about: About): CardWords => {
     case 'finished':
       return { title: card.finished.title, text: state.hasAttended ? card.finished.attended : card.finished.text }
     case 'going':
-      return { title: card.going.title, text: goingText(state.participant, about) }
+      return { title: isOfTeams(about.event) ? card.teamIn.title : card.going.title, text: goingText(state.participant, about) }
     case 'waitsForSeat':
       return { title: state.position === null ? card.waitsForSeat.noPosition : card.waitsForSeat.title(state.position), text: card.waitsForSeat.text }
     case 'declined':
@@ -28,12 +28,16 @@ export const cardWordsOf = (state: CardState, about: About): CardWords => {
       return { title: card.barred.title, text: state.reason }
     case 'team':
       return { title: card.team.title, text: card.team.text(about.t.eventPage.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
+    case 'teamIn':
+      return { title: card.teamIn.title, text: card.teamIn[state.moderation] }
     case 'unpublished':
       return { ...card.unpublished, note: about.t.eventPage.preview }
     default:
       return card[state.kind]
   }
 }
+
+const isOfTeams = ({ participation_format: format }: Event): boolean => format === 'team'
 
 const goingText = ({ format: way, spaceId }: { format: string; spaceId: number | null }, { t, event }: About) => {
   const { going } = t.participation.card

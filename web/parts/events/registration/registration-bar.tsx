@@ -50,6 +50,12 @@ const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'i
   const { card } = useWords().participation
   if (canRequest(state)) return <RequestAction eventId={event.id} state={state} formId={formId} />
   if (state.kind === 'going') return <GuestActions event={event} />
+  if (state.kind === 'team')
+    return (
+      <a href={`#${cardId}`} className={mainLink}>
+        {card.team.short}
+      </a>
+    )
   if (!isOver(state) || !hasSimilar) return null
   return (
     <a href={`#${similarId}`} className={quietLink}>

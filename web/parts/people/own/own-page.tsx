@@ -17,6 +17,7 @@ import type { Own } from './load-own.ts'
 import { PersonSection, StatusSection } from './person-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
+import { TeamsSection } from './teams-section.tsx'
 import { useModerationNews } from './use-moderation-news.ts'
 
 /**
@@ -58,6 +59,7 @@ const anchors = [
   'educations',
   'achievements',
   'projects',
+  'teams',
   'languages',
   'resume',
   'certificates',
@@ -78,6 +80,7 @@ const useSectionNames = (): Record<Anchor, string> => {
     educations: page.educations,
     achievements: page.achievements,
     projects: page.projects,
+    teams: t.teamCards.title,
     languages: page.languages,
     resume: page.resume,
     certificates: t.certificates.profile.title,
@@ -94,6 +97,7 @@ const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
   educations: <EducationsSection person={person} />,
   achievements: <AchievementsSection person={person} achievements={own.achievements} />,
   projects: <ProjectsSection person={person} />,
+  teams: <TeamsSection teams={own.teams} />,
   languages: <LanguagesSection person={person} languages={own.languages} />,
   resume: <ResumeSection person={person} />,
   certificates: <CertificatesSection page={own.certificates} />,

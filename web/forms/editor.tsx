@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
-import { FormMessage } from '../../../forms/form-message.tsx'
-import { PageForms } from '../../../forms/use-form-post.ts'
-import { useWords } from '../../../kernel/words.tsx'
-import { Unfolded } from '../../../ui/unfolded.tsx'
+import { useWords } from '../kernel/words.tsx'
+import { Unfolded } from '../ui/unfolded.tsx'
+import { FormMessage } from './form-message.tsx'
+import { PageForms } from './use-form-post.ts'
 
 type Props = {
   intent: string
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form of the profile behind its button. Opening one closes the others, so that the page has one save bar. */
+/** A form of a long page behind its button. Opening one closes the others, so that the page has one save bar. */
 export const Editor = ({ intent, subject = '', title, name, children }: Props) => {
   const { answer } = use(PageForms)
   const { saved } = useWords().forms
@@ -21,7 +21,7 @@ export const Editor = ({ intent, subject = '', title, name, children }: Props) =
   return (
     <div className="flex w-full flex-col gap-3">
       {own?.problem === null && <FormMessage problem={null} saved={saved} />}
-      <Unfolded isWide group="profile" title={title} {...(name && { name })} isOpen={own !== null && own.problem !== null}>
+      <Unfolded isWide group="editor" title={title} {...(name && { name })} isOpen={own !== null && own.problem !== null}>
         {children}
       </Unfolded>
     </div>
