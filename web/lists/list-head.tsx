@@ -42,7 +42,7 @@ export const SortSelect = ({ address, label, options, isDisabled }: SortProps) =
   if (!address.sortName) return null
   return (
     <label className="relative flex items-center gap-2 text-sm">
-      <span className="text-ink-soft max-sm:sr-only">{label}</span>
+      <span className="text-ink-soft max-lg:sr-only">{label}</span>
       <ArrowDownWideNarrow className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden" aria-hidden="true" />
       <select
         name={address.sortName}

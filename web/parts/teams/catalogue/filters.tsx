@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
-import { useNamedChoices } from '../../../lists/chips.tsx'
 import { ManyFilter } from '../../../lists/filters.tsx'
+import { useNamedChoices } from '../../../lists/named-choices.ts'
 import { Choice, FilterPill } from '../../../ui/filter-pill.tsx'
 import { CityFilter } from '../../cities/city-filter.tsx'
 import { teamsAddress, teamTypeValues } from './address.ts'
