@@ -57,14 +57,14 @@ test('a form: options keep their ids by their keys, in the order of the page; ri
     ['right', 'o2'],
     ['required', 'on'],
   ]
-  const read = readQuestion(formOf(fields), saved, 'fast')
+  const read = readQuestion(formOf(fields), saved, 'fast', [])
   expect(read).toMatchObject({ title: 'Что лучше?', required: true })
   expect(read.options.map(({ id, title, right }) => [id, title, right])).toEqual([
     [2, 'Второй', false],
     [undefined, 'Третий', false],
     [1, 'Первый', false],
   ])
-  const scored = readQuestion(formOf([...fields, ['isScored', 'on']]), saved, 'fast')
+  const scored = readQuestion(formOf([...fields, ['isScored', 'on']]), saved, 'fast', [])
   expect(scored.options.map(({ right, score }) => [right, score])).toEqual([
     [true, 3],
     [false, 1],
@@ -82,7 +82,7 @@ test('a form without scripts: pasted lines become options, and a cleared row is 
     ['options.new.title', ''],
     ['lines', '1. Кофе\r\n\r\n– Вода\r\n  Сок  '],
   ])
-  expect(readQuestion(form, saved, 'fast').options.map(({ title }) => title)).toEqual(['Чай', 'Кофе', 'Вода', 'Сок'])
+  expect(readQuestion(form, saved, 'fast', []).options.map(({ title }) => title)).toEqual(['Чай', 'Кофе', 'Вода', 'Сок'])
   expect(linesOf('10) Десять\n1.5 литра')).toEqual(['Десять', '1.5 литра'])
 })
 
