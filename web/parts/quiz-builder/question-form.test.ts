@@ -103,3 +103,30 @@ test('a copy: a title of its own and no ids', () => {
   expect(copy).toMatchObject({ title: 'Новый вопрос (2)', options: [{ title: 'Да', right: true, score: 2 }] })
   expect([copy.id, copy.options[0]?.id]).toEqual([undefined, undefined])
 })
+
+test('a condition: a source just chosen begins with its first answer; no option left, or a source that moved below, is a fault', () => {
+  const saved = (id: number, more: Partial<EditedQuestion> = {}): EditedQuestion => {
+    const fresh = newQuestion('radio', 'fast', [], words)
+    return {
+      ...fresh,
+      id,
+      key: `q${id}`,
+      title: `${id}`,
+      options: fresh.options.map((option, place) => ({ ...option, id: id * 10 + place })),
+      ...more,
+    }
+  }
+  const [source, other] = [saved(1), saved(2, { type: 'boolean', options: [] })]
+  const read = (condition: EditedQuestion['condition'], ...fields: [string, string][]) =>
+    readQuestion(formOf([['title', '3'], ...fields]), saved(3, { condition }), 'fast', [source, other]).condition
+  const given = { questionId: 1, optionIds: [10], yes: null }
+  expect(read(null, ['conditionSource', '1'])).toEqual(given)
+  expect(read(given, ['conditionSource', '1'], ['conditionOption', '11'], ['conditionOption', '99'])).toEqual({ ...given, optionIds: [11] })
+  expect(read(given, ['conditionSource', '2'])).toEqual({ questionId: 2, optionIds: [], yes: true })
+  expect(read({ questionId: 2, optionIds: [], yes: true }, ['conditionSource', '2'], ['conditionYes', 'false'])?.yes).toBe(false)
+  expect([read(given, ['conditionSource', '']), read(given, ['conditionSource', '77']), read(given)]).toEqual([null, null, given])
+  const faults = (...questions: EditedQuestion[]) => Object.fromEntries(faultsIn({ questions, mode: 'fast' }))
+  const dependent = saved(3, { condition: given })
+  expect([faults(source, dependent), faults(dependent, source)]).toEqual([{}, { q3: ['wrongCondition'] }])
+  expect(faults(source, { ...dependent, condition: { ...given, optionIds: [] } })).toEqual({ q3: ['wrongCondition'] })
+})
