@@ -1235,6 +1235,15 @@ export interface QuizAttempts {
   submitted_at: Instant | null
 }
 
+export interface QuizConditions {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_id: number
+  source_id: number
+  option_id: number | null
+  yes: boolean | null
+}
+
 export interface QuizCounted {
   quiz_id: number
   answer_id: number
@@ -1837,6 +1846,7 @@ export interface Schema {
   quiz_answer_values: QuizAnswerValues
   quiz_answers: QuizAnswers
   quiz_attempts: QuizAttempts
+  quiz_conditions: QuizConditions
   quiz_counted: QuizCounted
   quiz_counts: QuizCounts
   quiz_days: QuizDays
