@@ -259,6 +259,8 @@ test('staff panel: every screen of staff has the same navigation, with the curre
   for (const { names } of shown) expect(names).toEqual(shown[0]?.names)
   for (const name of ['Места работы', 'Темы', 'Подборки', 'Выгрузки']) expect(shown[0]?.names).toContain(name)
   expect(shown.map(({ current }) => current[0])).toEqual([expect.stringMatching(/^Места работы/), 'Темы', 'Выгрузки'])
+  const places = await Promise.all(['/admin?queue=places', '/admin/content?table=places'].map((url) => links(url, official)))
+  expect(places.map(({ current }) => current)).toEqual([[expect.stringMatching(/^Новые площадки/)], ['Площадки']])
   const outbox = await links('/admin/outbox', staff)
   expect(outbox.names).toEqual(expect.arrayContaining(shown[0]?.names ?? []))
   expect(shown[0]?.names.length).toBeLessThan((await links('/admin', staff)).names.length)

@@ -35,7 +35,7 @@ export const Panel = ({ page, posted }: Props) => {
       <CabinetLayout
         isNamedInNavigation
         title={queue.title}
-        navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />}
+        navigation={<StaffNavigation screens={page.screens} current={{ queue: next ?? queue.name }} />}
         action={<KeysHelp />}
         hasPanel={openRow !== null}
       >
