@@ -47,6 +47,11 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
                 {t.layout.online}
               </Link>
             </li>
+            <li>
+              <Link to={paths.teams()} className={link}>
+                {t.layout.teams}
+              </Link>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t.layout.aboutPages}>
