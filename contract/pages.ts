@@ -8,6 +8,9 @@ export const pagesWithFiles = {
   '/admin/content': 6 * uploadBytes,
   '/events/import': uploadBytes,
   '/events/:id/inquiry': inquiryFiles * uploadBytes,
+  '/my-organizations/create': 2 * uploadBytes,
+  '/my-organizations/edit/:id': 2 * uploadBytes,
+  '/organizations/:id': 2 * uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

@@ -401,6 +401,7 @@ export interface EventParticipants {
   decided_at: Instant | null
   decision_id: number | null
   attended_by: number | null
+  sort_name: string | null
 }
 
 export interface EventPartners {

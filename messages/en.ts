@@ -32,11 +32,13 @@ import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
 import { obligations } from './en/obligations.ts'
 import { organizationReviewServer } from './en/organization-review.ts'
+import { organizations } from './en/organizations.ts'
 import { organizerCabinet } from './en/organizer-cabinet.ts'
 import { organizingServer } from './en/organizing.ts'
 import { outbox } from './en/outbox.ts'
 import { ownEvent } from './en/own-event.ts'
 import { ownHome } from './en/own-home.ts'
+import { ownOrganizations } from './en/own-organizations.ts'
 import { participation } from './en/participation.ts'
 import { people, peopleServer } from './en/people.ts'
 import { profile } from './en/profile.ts'
@@ -139,10 +141,12 @@ export const en = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,

@@ -32,11 +32,13 @@ import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
 import { obligations } from './kk/obligations.ts'
 import { organizationReviewServer } from './kk/organization-review.ts'
+import { organizations } from './kk/organizations.ts'
 import { organizerCabinet } from './kk/organizer-cabinet.ts'
 import { organizingServer } from './kk/organizing.ts'
 import { outbox } from './kk/outbox.ts'
 import { ownEvent } from './kk/own-event.ts'
 import { ownHome } from './kk/own-home.ts'
+import { ownOrganizations } from './kk/own-organizations.ts'
 import { participation } from './kk/participation.ts'
 import { people, peopleServer } from './kk/people.ts'
 import { profile } from './kk/profile.ts'
@@ -139,10 +141,12 @@ export const kk = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,

@@ -32,11 +32,13 @@ import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
 import { obligations } from './ru/obligations.ts'
 import { organizationReviewServer } from './ru/organization-review.ts'
+import { organizations } from './ru/organizations.ts'
 import { organizerCabinet } from './ru/organizer-cabinet.ts'
 import { organizingServer } from './ru/organizing.ts'
 import { outbox } from './ru/outbox.ts'
 import { ownEvent } from './ru/own-event.ts'
 import { ownHome } from './ru/own-home.ts'
+import { ownOrganizations } from './ru/own-organizations.ts'
 import { participation } from './ru/participation.ts'
 import { people, peopleServer } from './ru/people.ts'
 import { profile } from './ru/profile.ts'
@@ -139,10 +141,12 @@ export const ru = {
   moderation,
   notifications,
   obligations,
+  organizations,
   organizerCabinet,
   outbox,
   ownEvent,
   ownHome,
+  ownOrganizations,
   participation,
   people,
   profile,

@@ -30,6 +30,7 @@ const partOrder = [
   'people',
   'settings',
   'wizard',
+  'organizations',
   'importing',
   'cabinet',
   'quiz-builder',

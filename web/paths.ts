@@ -1,6 +1,7 @@
 import type { EventFilters } from '../contract/events/events.ts'
 import type { ExpertEventState } from '../contract/experts/limits.ts'
 import type { Locale } from '../contract/locales.ts'
+import type { ActivityType } from '../contract/organizations/limits.ts'
 import type { cabinetStates } from '../contract/organizing/limits.ts'
 
 type CabinetState = (typeof cabinetStates)[number]
@@ -60,6 +61,11 @@ export const paths = {
   team: (id: number) => `/teams/${id}`,
   editTeam: (id: number, section?: 'members' | 'projects') => `/teams/${id}/edit${section ? `#${section}` : ''}`,
   joinTeam: (code?: string) => (code ? `/join-team/${encodeURIComponent(code)}` : '/join-team'),
+  organizations: (query: { groupIds?: number[]; activityTypes?: ActivityType[] } = {}) => withQuery('/organizations', query),
+  organization: (id: number, query: { form?: 'appeal' | 'claim' } = {}) => withQuery(`/organizations/${id}`, query),
+  myOrganizations: (query: { tab?: 'subscriptions' } = {}) => withQuery('/my-organizations', query),
+  createOrganization: () => '/my-organizations/create',
+  editOrganization: (id: number, query: { done?: 'created' } = {}) => withQuery(`/my-organizations/edit/${id}`, query),
   login: (returnUrl?: string) => withQuery('/login', { returnUrl }),
   registration: (returnUrl?: string) => withQuery('/registration', { returnUrl }),
   forgotPassword: (query: { returnUrl?: string | undefined; way?: string } = {}) => withQuery('/forgot-password', query),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { flag, id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
+import { flag, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, text } from '../shapes.ts'
 import {
   maxLinkedUsers,
   maxOptionScore,
@@ -156,9 +156,6 @@ const quizChange = sentBack(
 
 const quizAccess = z.object({ quizId: id, userId: id, name: z.string(), photo: z.string().nullable() })
 
-/** `selfPermission.answer` is about an answer for this event. */
-const forEvent = z.object({ eventId: queryId.optional() })
-
 export const quizzes = calls({
   'GET /quizzes': {
     summary: 'Lists the quizzes that the caller may edit, the latest change first',
@@ -177,7 +174,6 @@ export const quizzes = calls({
   'GET /quizzes/:id': {
     summary: 'Returns a published quiz, or an unpublished one to its editors; right options only to editors',
     access: 'anyone',
-    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
   },
@@ -185,7 +181,6 @@ export const quizzes = calls({
     summary: 'Finds a quiz by its address',
     access: 'anyone',
     params: z.object({ slug: line(quizLengths.slug) }),
-    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
     aliases: ['GET /quizzes/by-slug/:slug'],

@@ -23,7 +23,6 @@ export const control = {
     visitors,
     coworking: (visitorsOfDay: number, capacity: number) => `${visitorsOfDay} of ${capacity} taken`,
     proposals: (count: number) => `${count} waiting for an answer`,
-    failed: 'The spaces didn’t load. Reload the page.',
     none: 'No spaces yet',
     noneHint: 'Ask an administrator to add you to the staff of a space.',
     toPlaces: 'Venues on the site',

@@ -20,6 +20,13 @@ export const layout = {
   checkCertificate: 'Check a certificate',
   forDevelopers: 'API for developers',
   inbox: 'Demo inbox',
+  footer: {
+    sections: 'Explore',
+    help: 'Help and terms',
+    more: 'More',
+    operator: 'The platform is run by the Together team.',
+    whoWeAre: 'Who we are and how to reach us',
+  },
   loading: 'Loading the page',
   close: 'Close',
   navigation: {

@@ -1,5 +1,6 @@
 import type { organizationReviewServer as organizationReviewRu } from '../ru/organization-review.ts'
 import type { SameWords } from '../words.ts'
+import { organizations } from './organizations.ts'
 
 export const organizationReviewServer: SameWords<typeof organizationReviewRu> = {
   queues: {
@@ -43,20 +44,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   uses: {
     organizations: (count: number) => `organizations: ${count}`,
   },
-  organizationTypes: {
-    commercial: 'Company',
-    state: 'State organization',
-    university: 'University',
-    ngo: 'Non-profit',
-    media: 'Media',
-    individual: 'Sole trader',
-  },
-  activities: {
-    employer: 'Employer',
-    education: 'Education',
-    community: 'Community',
-    event_organizer: 'Event organizer',
-  },
+  organizationTypes: { ...organizations.types },
+  activities: { ...organizations.activities },
   occasions: {
     organizationDecided: {
       title: 'Organization reviewed',

@@ -21,7 +21,6 @@ export const control = {
     visitors,
     coworking: (visitorsOfDay: number, capacity: number) => `орын алынды: ${visitorsOfDay} / ${capacity}`,
     proposals: (count: number) => `Жауап күтіп тұр: ${count}`,
-    failed: 'Кеңістіктер жүктелмеді. Бетті жаңартыңыз.',
     none: 'Әзірге бірде-бір кеңістік жоқ',
     noneHint: 'Әкімшіден сізді кеңістік қызметкерлеріне қосуын сұраңыз.',
     toPlaces: 'Сайттағы алаңдар',

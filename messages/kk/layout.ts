@@ -20,6 +20,13 @@ export const layout = {
   checkCertificate: 'Сертификатты тексеру',
   forDevelopers: 'Әзірлеушілерге арналған API',
   inbox: 'Демо хаттар',
+  footer: {
+    sections: 'Бөлімдер',
+    help: 'Көмек және ережелер',
+    more: 'Тағы',
+    operator: 'Платформаны «Бірге» командасы жүргізеді.',
+    whoWeAre: 'Біз кімбіз және қайда жазуға болады',
+  },
   loading: 'Бет жүктелуде',
   close: 'Жабу',
   navigation: {

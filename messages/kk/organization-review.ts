@@ -1,5 +1,6 @@
 import type { organizationReviewServer as organizationReviewRu } from '../ru/organization-review.ts'
 import type { SameWords } from '../words.ts'
+import { organizations } from './organizations.ts'
 
 export const organizationReviewServer: SameWords<typeof organizationReviewRu> = {
   queues: {
@@ -43,20 +44,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   uses: {
     organizations: (count: number) => `ұйымдар — ${count}`,
   },
-  organizationTypes: {
-    commercial: 'Компания',
-    state: 'Мемлекеттік ұйым',
-    university: 'Университет',
-    ngo: 'Коммерциялық емес ұйым',
-    media: 'БАҚ',
-    individual: 'Жеке кәсіпкер',
-  },
-  activities: {
-    employer: 'Жұмыс беруші',
-    education: 'Білім беру',
-    community: 'Қауымдастық',
-    event_organizer: 'Іс-шара ұйымдастырушы',
-  },
+  organizationTypes: { ...organizations.types },
+  activities: { ...organizations.activities },
   occasions: {
     organizationDecided: {
       title: 'Ұйым тексерілді',

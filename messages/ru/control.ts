@@ -24,7 +24,6 @@ export const control = {
     visitors,
     coworking: (visitorsOfDay: number, capacity: number) => `занято ${visitorsOfDay} из ${capacity}`,
     proposals: (count: number) => `${plural('ru', count, { one: 'Ждёт ответа', other: 'Ждут ответа' })}: ${count}`,
-    failed: 'Пространства не загрузились. Обновите страницу.',
     none: 'Пока ни одного пространства',
     noneHint: 'Попросите администратора добавить вас в сотрудники пространства.',
     toPlaces: 'Площадки на сайте',

@@ -18,6 +18,13 @@ export const layout = {
   checkCertificate: 'Проверка сертификата',
   forDevelopers: 'API для разработчиков',
   inbox: 'Входящие демо-стенда',
+  footer: {
+    sections: 'Разделы',
+    help: 'Помощь и правила',
+    more: 'Ещё',
+    operator: 'Платформу ведёт команда «Вместе».',
+    whoWeAre: 'Кто мы и куда писать',
+  },
   loading: 'Загружаем страницу',
   close: 'Закрыть',
   navigation: {

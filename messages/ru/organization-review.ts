@@ -1,3 +1,4 @@
+import { organizations } from './organizations.ts'
 import type { Decided } from './server/notices.ts'
 
 /** Staff queues of organizations and of requests for admin rights, and notices about decisions. */
@@ -43,20 +44,8 @@ export const organizationReviewServer = {
   uses: {
     organizations: (count: number) => `организации — ${count}`,
   },
-  organizationTypes: {
-    commercial: 'Компания',
-    state: 'Государственная организация',
-    university: 'Университет',
-    ngo: 'Некоммерческая организация',
-    media: 'СМИ',
-    individual: 'Предприниматель',
-  },
-  activities: {
-    employer: 'Работодатель',
-    education: 'Образование',
-    community: 'Сообщество',
-    event_organizer: 'Организатор событий',
-  },
+  organizationTypes: { ...organizations.types },
+  activities: { ...organizations.activities },
   occasions: {
     organizationDecided: {
       title: 'Организация проверена',

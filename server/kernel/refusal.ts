@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import type { Decided, markedVisitor, Problem } from '../../contract/shapes.ts'
+import type { Decided, markedVisitor, NamedFault, Problem } from '../../contract/shapes.ts'
 
 /** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
@@ -44,7 +44,6 @@ export type RefusalDetails = {
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
   fault:
-    | 'required'
     | 'type'
     | 'tooLong'
     | 'tooShort'
@@ -63,5 +62,6 @@ export type FieldFault = {
     | 'slotTaken'
     | 'spaceClosed'
     | 'noHallsForDate'
+    | NamedFault
   limit?: number
 }

@@ -22,7 +22,7 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
     <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={t.title} path={paths.parentalConsent()} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{t.title}</h1>
+        <h1 className="text-2xl font-semibold text-balance">{t.title}</h1>
         <p className="text-lg text-ink-soft">{consent ? t.lead : t.notNeeded}</p>
       </header>
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}

@@ -24,5 +24,7 @@ export const faults = {
   slotTaken: () => 'This time is taken already. Please choose another time or room.',
   spaceClosed: () => 'The space is closed at that time. Please choose another time.',
   noHallsForDate: () => 'No rooms are free on that date. Please choose another day.',
+  closesEarly: () => 'Closing must be later than opening.',
+  hoursOverlap: () => 'These hours overlap with others of the same day. Keep one of them or move them apart.',
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

@@ -22,5 +22,7 @@ export const faults = {
   slotTaken: (_limit: number) => 'Это время уже занято. Выберите другое время или зал.',
   spaceClosed: (_limit: number) => 'В это время пространство не работает. Выберите другое время.',
   noHallsForDate: (_limit: number) => 'На эту дату свободных залов нет. Выберите другой день.',
+  closesEarly: (_limit: number) => 'Закрытие должно быть позже открытия.',
+  hoursOverlap: (_limit: number) => 'Часы этого дня пересекаются. Оставьте одни или раздвиньте их.',
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

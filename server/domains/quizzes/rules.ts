@@ -12,10 +12,10 @@ export const isHidden = (quiz: Viewed): boolean => quiz.published_at === null &&
 export const seesStats = (quiz: Viewed): boolean =>
   isEditor(quiz) || quiz.stats_access === 'all' || (quiz.stats_access === 'respondents' && quiz.has_answered)
 
-type Answering = Pick<QuizRow, 'published_at' | 'auth_required' | 'allow_multiple' | 'has_answered_once'>
+type Answering = Pick<QuizRow, 'published_at' | 'auth_required' | 'allow_multiple' | 'has_answered'>
 
 export const mayAnswer = (quiz: Answering, isSignedIn: boolean): boolean =>
-  quiz.published_at !== null && (isSignedIn || !quiz.auth_required) && (quiz.allow_multiple || !quiz.has_answered_once)
+  quiz.published_at !== null && (isSignedIn || !quiz.auth_required) && (quiz.allow_multiple || !quiz.has_answered)
 
 export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
 

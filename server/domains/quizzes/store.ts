@@ -40,8 +40,6 @@ export type QuizHead = {
   is_author: boolean
   has_access: boolean
   has_answered: boolean
-  /** The same for the event of the request, or for none. */
-  has_answered_once: boolean
   /** A host has opened its lobby or leads it now. */
   is_hosted: boolean
 }
@@ -56,17 +54,15 @@ export type ListedRow = QuizHead & {
 
 export type QuizRow = QuizHead & { questions: QuestionRow[] }
 
-export type Viewer = { userId: number | null; eventId?: number | undefined }
+export type Viewer = { userId: number | null }
 
 /** Indexes: the primary key of quiz_accesses, quiz_answers_user, live_games_hosted. */
-export const headColumns = ({ userId, eventId }: Viewer) => sql`
+export const headColumns = ({ userId }: Viewer) => sql`
   q.id, q.author_id, q.title, q.mode, q.allow_multiple, q.auth_required, q.stats_access, q.is_result_score_visible, q.is_right_answers_visible,
   q.slug, q.code, q.event_id, q.published_at, q.version, q.created_at, q.updated_at,
   coalesce(q.author_id = ${userId}::bigint, false) as is_author,
   exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}::bigint) as has_access,
   exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint) as has_answered,
-  exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint
-    and x.event_id is not distinct from ${eventId ?? null}::bigint) as has_answered_once,
   exists (select from live_games g where g.quiz_id = q.id and g.solo_user_id is null and g.state <> 'finished') as is_hosted`
 
 /** Indexes: quiz_questions_order, the unique (question_id, id) of quiz_options. */

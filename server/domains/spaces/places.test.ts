@@ -86,7 +86,7 @@ test('places: hours, links and ids of another form are refused at their field', 
     [{ schedule: [{ day: 8, open: '09:00', close: '21:00' }] }, 'data.schedule.0.day'],
     [{ schedule: [{ day: 1, open: '9', close: '21:00' }] }, 'data.schedule.0.open'],
     [{ schedule: [{ day: 1, open: '21:00', close: '09:00' }] }, 'data.schedule.0.close'],
-    [{ specialDays: [{ date: '2026-02-28', open: null, close: '10:00' }] }, 'data.specialDays.0.close'],
+    [{ specialDays: [{ date: '2026-02-28', open: null, close: '10:00' }] }, 'data.specialDays.0.open'],
     [{ specialDays: [{ date: '2026-02-30', open: null, close: null }] }, 'data.specialDays.0.date'],
     [{ socialNetworks: [{ network: 'VK', url: 'javascript:alert(1)' }] }, 'data.socialNetworks.0.url'],
     [{ zone: '+03:00' }, 'data.zone'],
@@ -101,6 +101,45 @@ test('places: hours, links and ids of another form are refused at their field', 
     const { status, body } = await send('POST', '/admin/places', staff, { data: placeData(fields) })
     expect([fields, status, Object.keys(body.errors)]).toEqual([fields, 422, [field]])
   }
+})
+
+test('places: hours of one day that contradict each other are refused in words, hours with a break between them are saved', async () => {
+  const on = (date: string, open: string | null, close: string | null) => ({ date, open, close })
+  const overlaps = 'Часы этого дня пересекаются. Оставьте одни или раздвиньте их.'
+  const wrong: [object, object][] = [
+    [{ specialDays: [on('2026-12-31', null, null), on('2026-12-31', null, null)] }, { 'data.specialDays.1.open': [overlaps] }],
+    [
+      { specialDays: [on('2026-12-31', '10:00', '14:00'), on('2027-01-01', null, null), on('2026-12-31', null, null)] },
+      { 'data.specialDays.2.open': [overlaps] },
+    ],
+    [{ specialDays: [on('2026-12-31', '10:00', '14:00'), on('2026-12-31', '13:30', '15:00')] }, { 'data.specialDays.1.open': [overlaps] }],
+    [
+      {
+        schedule: [
+          { day: 2, open: '09:00', close: '24:00' },
+          { day: 2, open: '23:00', close: '23:30' },
+        ],
+      },
+      { 'data.schedule.1.open': [overlaps] },
+    ],
+    [{ schedule: [{ day: 1, open: '21:00', close: '09:00' }] }, { 'data.schedule.0.close': ['Закрытие должно быть позже открытия.'] }],
+    [{ specialDays: [on('2026-12-31', '10:00', null)] }, { 'data.specialDays.0.close': ['Заполните это поле.'] }],
+  ]
+  for (const [fields, errors] of wrong)
+    for (const data of [placeData(fields), spaceData(1, fields)])
+      expect(await send('POST', `/admin/${'placeId' in data ? 'spaces' : 'places'}`, staff, { data })).toMatchObject({
+        status: 422,
+        body: { errors },
+      })
+  const hours = {
+    schedule: [1, 2].flatMap((day) => [
+      { day, open: '14:00', close: '24:00' },
+      { day, open: '09:00', close: '14:00' },
+    ]),
+    specialDays: [on('2026-12-31', '10:00', '12:00'), on('2026-12-31', '13:00', '14:00')],
+  }
+  const { id } = await added('places', placeData(hours))
+  expect((await get(`/places/${id}`)).body).toMatchObject(hours)
 })
 
 test('places: what bookings or spaces use is not deleted, and a booked hall stays in its space', async () => {

@@ -17,7 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const UserTools = later('parts/layout/user-tools.tsx', async () => (await import('./user-tools.tsx')).UserTools)
 
-const item = 'rounded-lg px-3 py-2 font-medium hover:bg-sunken aria-[current=page]:text-accent'
+const item = 'rounded-lg px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-accent'
 
 export const Header = () => {
   const t = useWords()
@@ -64,9 +64,9 @@ const CreateEvent = ({ isVisitor }: { isVisitor: boolean }) => {
   const { createEvent } = useWords().layout
   return (
     <span className="hidden sm:block">
-      <ButtonLink to={isVisitor ? paths.login(paths.createEvent()) : paths.createEvent()} look="quiet" className="max-xl:px-2.5">
+      <ButtonLink to={isVisitor ? paths.login(paths.createEvent()) : paths.createEvent()} look="quiet" className="px-2.5!" title={createEvent}>
         <Plus className="size-5" aria-hidden="true" />
-        <span className="max-xl:sr-only">{createEvent}</span>
+        <span className="sr-only">{createEvent}</span>
       </ButtonLink>
     </span>
   )
@@ -79,7 +79,7 @@ const Navigation = () => {
       <Link to={paths.home()} className="rounded-lg" aria-label={t.layout.toHome}>
         <Logo />
       </Link>
-      <nav aria-label={t.layout.mainNavigation} className="ml-4 hidden items-center gap-1 lg:flex">
+      <nav aria-label={t.layout.mainNavigation} className="ml-2 hidden items-center xl:flex">
         <NavigationLinks />
       </nav>
     </>
@@ -98,7 +98,7 @@ const NavigationLinks = () => {
 const PhoneMenu = () => {
   const t = useWords()
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <Menu
         align="right"
         summaryClass="flex size-11 items-center justify-center rounded-xl hover:bg-sunken"

@@ -7,6 +7,7 @@ export const headerItems: Item<keyof Dictionary['layout']['navigation']>[] = [
   { path: '/events', name: 'events' },
   { path: '/places', name: 'places' },
   { path: '/events/competition', name: 'competitions' },
+  { path: '/organizations', name: 'organizations' },
   { path: '/users', name: 'users' },
 ]
 
@@ -18,6 +19,7 @@ const user: Item<keyof Dictionary['userMenu']['items']>[] = [
   { path: '/my-booking-rooms', name: 'bookings' },
   { path: '/organizer-cabinet', name: 'organizer' },
   { path: '/teams', name: 'teams' },
+  { path: '/my-organizations', name: 'organizations' },
   { path: '/admin', name: 'admin' },
   { path: '/expert', name: 'expert' },
   { path: '/control', name: 'control' },

@@ -80,7 +80,7 @@ const DateBlock = ({ event }: { event: EventCard }) => {
   return (
     <time dateTime={event.dateStart} className="flex w-14 shrink-0 flex-col items-center rounded-xl bg-sunken py-1.5 text-sm sm:row-span-2">
       <span className="text-xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-      <span>{formatAs('month').replace('.', '')}</span>
+      <span>{formatAs('month')}</span>
       <span className="text-ink-soft">{formatAs('time')}</span>
     </time>
   )

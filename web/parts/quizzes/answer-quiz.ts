@@ -27,7 +27,7 @@ export const answerQuiz = async (args: Args) => {
   const { params, request, context } = args
   const address = readAddress(request)
   const idOrSlug = params.id ?? ''
-  const quiz = await quizAt(context, idOrSlug, address.eventId)
+  const quiz = await quizAt(context, idOrSlug)
   const event = address.eventId === undefined ? null : await tryApi(context)('GET /events/:id', { params: { id: address.eventId } })
   const purpose = event?.ok ? purposeFor(event.reply, quiz.id) : null
   const headers = new Headers()

@@ -20,7 +20,7 @@ export type FormPage = Extract<QuizPageData, { view: 'form' }>
 /** The page of a quiz: its form with the unfinished answers, the answer given before, or the statistics. */
 export const loadQuizPage = async ({ params, request, context }: Args) => {
   const address = readAddress(request)
-  const quiz = await quizAt(context, params.id ?? '', address.eventId)
+  const quiz = await quizAt(context, params.id ?? '')
   const event = await eventOf(context, quiz, address)
   if (address.isSending) await sendAskedAnswers({ request, context }, { quiz, address, purpose: event?.purpose ?? null, idOrSlug: params.id ?? '' })
   const shared = { quiz: shownQuiz(quiz), idOrSlug: params.id ?? '', event, address, author: await authorOf(context, quiz) }

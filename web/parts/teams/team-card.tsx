@@ -8,27 +8,25 @@ import { Badge } from '../../ui/badge.tsx'
 import { kindOf } from './kind.ts'
 import { TeamCover } from './team-cover.tsx'
 
-type Props = { team: Team; palette: number | undefined; headingLevel?: 'h2' | 'h3' }
-
 /** The title's link covers the whole card. */
-export const TeamCard = ({ team, palette, headingLevel: Heading = 'h2' }: Props) => {
+export const TeamCard = ({ team }: { team: Team }) => {
   const t = useWords().teamCards
   const numbers = [t.members(team.membersCount), ...(team.projectsCount > 0 ? [t.projects(team.projectsCount)] : [])].join(' · ')
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
       <div className="aspect-16/9 overflow-hidden">
-        <TeamCover team={team} palette={palette} />
+        <TeamCover team={team} />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           {t.kinds[kindOf(team)]}
           <OwnMark team={team} />
         </p>
-        <Heading className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
+        <h2 className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
           <Link to={paths.team(team.id)} className="outline-none after:absolute after:inset-0">
             {team.name}
           </Link>
-        </Heading>
+        </h2>
         {team.cityName && (
           <p className="flex items-start gap-1.5 text-sm">
             <MapPin className="mt-0.5 size-4 shrink-0 text-ink-soft" aria-hidden="true" />

@@ -22,6 +22,7 @@ export const eventsAddress = addressOf({
   themes: many.id(),
   compilationId: one.id({ isAlone: true }),
   placeIds: many.id(),
+  organizationId: one.id(),
   typeIds: many.id(),
   formats: many.of(formats),
   participationFormat: one.of(participationFormats),

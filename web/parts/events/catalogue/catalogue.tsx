@@ -99,7 +99,7 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
       address={eventsAddress}
       label={events.filters.label}
       search={{ label: events.filters.search, hint: events.filters.searchHint, isDisabled }}
-      chosen={useChosenEvents(options)}
+      chosen={useChosenEvents(options, catalogue.organization)}
       total={totalCount}
       filters={
         <CachedPart of={[options, catalogue.today]} at={pathname + search} className="contents">
@@ -118,14 +118,15 @@ const CatalogueForm = ({ catalogue, options }: { catalogue: CatalogueData; optio
   )
 }
 
-/** The view and the week, which a change of the filters keeps. */
+/** The view, the week and the organization, which a change of the filters keeps. */
 const PlaceFields = () => {
   const [params] = useSearchParams()
-  const { view, week } = eventsAddress.query(params)
+  const { view, week, organizationId } = eventsAddress.query(params)
   return (
     <>
       {view && <input type="hidden" name="view" value={view} />}
       {week && <input type="hidden" name="week" value={week} />}
+      {organizationId && <input type="hidden" name="organizationId" value={organizationId} />}
     </>
   )
 }

@@ -15,7 +15,13 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
   const timeOf = (instant: string) => format(instant, { locale, zone: event.timezoneName, kind: 'time' })
   const { state } = event
   const place = (event.isOnline ? [t.events.online, event.place] : [event.city, event.place]).filter(Boolean).join(', ')
-  const facts = [state === 'plain' ? null : t.events.states[state], event.type, place, local && `${timeOf(local.at)}\u00A0${local.zone}`]
+  const facts = [
+    state === 'plain' ? null : t.events.states[state],
+    event.type,
+    t.events.free,
+    place,
+    local && `${timeOf(local.at)}\u00A0${local.zone}`,
+  ]
   const isOver = state === 'past' || state === 'canceled'
   return (
     <article className="relative flex items-center gap-2 rounded-2xl border border-line bg-surface p-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent sm:gap-4">
@@ -26,7 +32,7 @@ export const EventRow = ({ event }: { event: ShortCard }) => {
         {zone && <span className="block text-xs text-ink-soft">{zone}</span>}
       </p>
       <div className={`aspect-16/9 w-24 shrink-0 overflow-hidden rounded-lg max-sm:hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
-        <Cover event={event} />
+        <Cover event={event} isTitled />
       </div>
       <div className="min-w-0 grow">
         <h3 className={`line-clamp-4 leading-snug font-semibold text-pretty hyphens-auto wrap-break-word ${isOver ? 'text-ink-soft' : ''}`}>

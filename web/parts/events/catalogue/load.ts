@@ -18,21 +18,30 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 export const loadCatalogue = async ({ request, context }: Args, path: string, fixed: Fixed = {}) => {
   const params = listParams(request, path, eventsAddress)
   const today = localDate(context.get(siteContext).now, catalogueZone)
-  const [list, options, map] = await Promise.all([
+  const { organizationId } = eventsAddress.query(params)
+  const [list, options, map, organization] = await Promise.all([
     loadList(params, (valid) => tryApi(context)('GET /events', { query: toQuery(valid, fixed, today) })),
     tryApi(context)('GET /events/filters'),
     viewOf(params) === 'map' ? loadMap(context, filtersOf(params, fixed, today)) : null,
+    organizationId ? loadOrganization(context, organizationId) : null,
   ])
   return {
     list: { ...list, _items: list._items.map(shortCards(context)) },
     options: pack(options.ok ? options.reply : noOptions),
     map,
+    organization,
     today,
   }
 }
 
 /** A failure of the options is in the server's log; the list is shown without them (V395). */
 const noOptions: FilterOptions = { cities: [], themes: [], places: [], types: [], tags: [], compilations: [] }
+
+/** The organization of the filter, for its name. */
+const loadOrganization = async (context: Args['context'], id: number) => {
+  const attempt = await tryApi(context)('GET /organizations/:id', { params: { id } })
+  return attempt.ok ? { id, name: attempt.reply.name } : null
+}
 
 /** The points of the map, and their query for the viewports that follow. */
 const loadMap = async (context: Args['context'], { sort: _, ...query }: EventFilters) => {

@@ -3,10 +3,10 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import type { Chosen } from '../../../lists/address.ts'
 import { useNamedChoices } from '../../../lists/chips.tsx'
 import { eventsAddress } from './address.ts'
-import type { FilterOptions } from './load.ts'
+import type { CatalogueData, FilterOptions } from './load.ts'
 
 /** The chosen filters with their names. */
-export const useChosenEvents = (options: FilterOptions) => {
+export const useChosenEvents = (options: FilterOptions, organization: CatalogueData['organization']) => {
   const { filters, participation, formats } = useWords().events
   const locale = useLocale()
   const day = (date: string) => format(`${date}T12:00:00Z`, { locale, zone: 'UTC', kind: 'date' })
@@ -17,6 +17,7 @@ export const useChosenEvents = (options: FilterOptions) => {
     placeIds: named(options.places),
     compilationId: named(options.compilations),
     typeIds: named(options.types),
+    organizationId: named(organization ? [organization] : []),
     dateFrom: (from, to) => [from, ...(to ? [to] : [])].map(day).join(' – '),
     dateTo: (to) => `${filters.dateTo} ${day(to)}`,
     participationFormat: (value) => participation[value as keyof typeof participation],

@@ -5,12 +5,12 @@ import { format, zoneName } from '../../../kernel/format.ts'
 import { type CardState, canRequest, type RequestableState } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
-export type CardWords = { title: string; text: string; note?: string | null }
+export type CardWords = { title: string; text: string; price?: string; note?: string | null }
 
-/** Texts of the card in a state: the title, one sentence on what happens next, and the free seats. */
+/** Texts of the card in a state: the title, one sentence on what happens next, the price, and the free seats. */
 export const cardWordsOf = (state: CardState, about: About): CardWords => {
   const { card } = about.t.participation
-  if (canRequest(state)) return requestWords(state, about.t)
+  if (canRequest(state)) return { ...requestWords(state, about.t), price: about.t.events.free }
   switch (state.kind) {
     case 'cancelled':
       return { title: card.cancelled.title, text: state.reason ? card.cancelled.reason(state.reason) : card.cancelled.noReason }

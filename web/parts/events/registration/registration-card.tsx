@@ -80,7 +80,7 @@ const backgrounds: Partial<Record<CardState['kind'], string>> = {
 }
 
 /** Announces a changed heading, and focuses it because the button that had the focus is no longer there. */
-const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
+const StateText = ({ kind, words: { title, text, price, note } }: { kind: CardState['kind']; words: CardWords }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)
   useEffect(() => {
@@ -94,7 +94,7 @@ const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['ki
         <h2 ref={heading} tabIndex={-1} className="text-xl leading-6 font-semibold outline-none">
           {title}
         </h2>
-        {note && <p className="mt-1.5 font-medium">{note}</p>}
+        {(price || note) && <p className="mt-1.5 font-medium">{[price, note].filter(Boolean).join(' · ')}</p>}
         {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
       </div>
     </div>

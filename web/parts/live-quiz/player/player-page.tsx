@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { LiveQuiz } from '../../../../contract/live-quiz/live-quiz.ts'
 import { useWords } from '../../../kernel/words.tsx'
@@ -10,6 +11,7 @@ import { Lobby } from './lobby.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { type Answers, useAnswer, useProof } from './use-answer.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { WaitAlone } from './wait-alone.tsx'
 
 /** The whole game of one player. The parts follow the state of the server, so that a reload, another tab or another device shows the same. */
@@ -20,6 +22,8 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   const { state } = live
   const proof = useProof(state)
   const announcement = useAnnouncement(state)
+  const screen = useRef<HTMLElement>(null)
+  useKeptFocus(screen, `${state.gameId} ${state.state} ${state.me === null} ${state.currentQuestionId} ${state.phase}`)
   return (
     <>
       <header className="flex items-center justify-between gap-4 px-4 py-3">
@@ -28,7 +32,7 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
           {t.leave}
         </Link>
       </header>
-      <section className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
+      <section ref={screen} className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
         <View state={state} firstName={loaded.firstName} answers={answers} proof={proof} now={live.now} />
         <WithoutScripts state={state} />
       </section>

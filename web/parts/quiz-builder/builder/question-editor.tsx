@@ -61,7 +61,9 @@ export const QuestionEditor = ({ saver, view, question, focus, onDuplicate, onRe
     void saver.flush()
     void navigate(sectionPath(view.id, params, 'questions'), { preventScrollReset: true })
   }
-  const errors = errorsOf(view, key, useWords().quizBuilder.faults)
+  const words = useWords().quizBuilder
+  const isDiffering = view.state === 'conflict' && view.differences?.questions.includes(key)
+  const errors = isDiffering ? [words.conflict.atField] : errorsOf(view, key, words.faults)
   return (
     <section aria-labelledby={`${title}-heading`} className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-2">

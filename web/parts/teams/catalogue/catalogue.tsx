@@ -15,7 +15,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
 import { TeamCard } from '../team-card.tsx'
-import { teamPalettes } from '../team-cover.tsx'
 import { teamsAddress } from './address.ts'
 import { TeamFilters, useChosenTeams } from './filters.tsx'
 import type { TeamOptions, TeamsData } from './load.ts'
@@ -119,14 +118,13 @@ const OwnTeams = ({ data: { shown, list } }: { data: TeamsData }) => {
 const TeamGrid = ({ list, children }: { list: List; children: ReactNode }) => {
   const pagePath = usePagePath(teamsAddress)
   const more = useMore(list, useFetcher<{ list: List | null }>(), pagePath, useHistoryEntry())
-  const palettes = teamPalettes(more.items)
   if (more.items.length === 0) return children
   return (
     <>
       <ul className="mb-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {more.items.map((team, index) => (
+        {more.items.map((team) => (
           <li key={team.id} className="min-w-0">
-            <TeamCard team={team} palette={palettes[index]} />
+            <TeamCard team={team} />
           </li>
         ))}
       </ul>

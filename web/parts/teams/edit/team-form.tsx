@@ -40,7 +40,12 @@ export const TeamForm = ({ team, choices }: Props) => {
             maxLength={teamLengths.description}
             rows={5}
           />
-          <CityField {...fields.text('city', words.cities.label, { saved: choices.city, faultText })} fault={fault} cities={choices.cities} isOfUser={false} />
+          <CityField
+            {...fields.text('city', words.cities.label, { saved: choices.city, faultText })}
+            fault={fault}
+            cities={choices.cities}
+            isOfUser={false}
+          />
           <Combobox
             {...fields.choice('themes', t.fields.themes)}
             help={t.fields.themesHelp(teamCounts.themes)}
