@@ -26,7 +26,13 @@ export const OwnPage = ({ data }: { data: OwnData }) => {
       <Head title={t.title} path={paths.myOrganizations()} isIndexed={false} />
       <ListHead title={t.title} action={<CreateLink />} tabs={<OwnTabs tab={tab} />} />
       {tab === 'own' && <Search list={list} />}
-      {list._items.length === 0 ? <Nothing tab={tab} hasSuggestions={suggestions.length > 0} /> : tab === 'own' ? <Rows list={list} /> : <Cards list={list} />}
+      {list._items.length === 0 ? (
+        <Nothing tab={tab} hasSuggestions={suggestions.length > 0} />
+      ) : tab === 'own' ? (
+        <Rows list={list} />
+      ) : (
+        <Cards list={list} />
+      )}
       <Pages list={list} />
       {suggestions.length > 0 && <Suggestions suggestions={suggestions} />}
     </div>
