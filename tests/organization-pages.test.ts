@@ -174,9 +174,37 @@ test('page: a user complains with a reason; the second complaint is refused in w
 })
 
 test('event: its organizer and partners lead to their organizations', async () => {
-  const id = await organization('Соседи')
+  const [id, partner] = [await organization('Соседи'), await organization('Партнёры по делу')]
   const event = await world.given.event({ organizationId: id })
-  await world.db.insertInto('event_organizers').values({ event_id: event.id, position: 1, organization_id: id, user_id: null }).execute()
+  const row = { event_id: event.id, position: 1, url: null, logo_id: null }
+  await world.db
+    .insertInto('event_partners')
+    .values({ ...row, name: 'Партнёры', organization_id: partner })
+    .execute()
   const page = await world.page(`/events/${event.id}`)
-  expect(page.$(`#organizers a[href="/organizations/${id}"]`).length).toBeGreaterThan(0)
+  expect(page.$(`#organizers a[href="/organizations/${id}"]`).text()).toContain('Соседи')
+  expect(page.$(`#partners a[href="/organizations/${partner}"]`).text()).toBe('Партнёры')
+})
+
+test('profile: a job leads to the organization of its name and site, else to the site of the company', async () => {
+  const vera = await world.given.person()
+  await world.db.updateTable('users').set({ in_catalogue: true }).where('id', '=', vera.id).execute()
+  const id = await organization('ООО «Лазурит»', { url: 'https://www.lazurit.test/about' })
+  await organization('Оникс', { url: 'https://onyx.test' })
+  const created_at = world.clock.now()
+  for (const [name, url] of [
+    ['Лазурит', 'https://lazurit.test'],
+    ['Оникс', 'https://another-onyx.test'],
+  ] as const) {
+    const company = { name, url, is_approved: true, created_at }
+    const { id: company_id } = await world.db.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow()
+    const job = { user_id: vera.id, position: `Директор: ${name}`, company_id, date_start: '2020-01-01', is_present: true, created_at }
+    await world.db
+      .insertInto('employments')
+      .values({ ...job, moderation: 'approved' })
+      .execute()
+  }
+  const page = await world.page(`/users/${vera.id}`, { as: boris })
+  expect(page.$(`#employments a[href="/organizations/${id}"]`).text()).toBe('Лазурит')
+  expect(page.$('#employments a[href="https://another-onyx.test"]').text()).toContain('Оникс')
 })
