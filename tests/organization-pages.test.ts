@@ -177,6 +177,7 @@ test('event: its organizer and partners lead to their organizations', async () =
   const [id, partner] = [await organization('Соседи'), await organization('Партнёры по делу')]
   const event = await world.given.event({ organizationId: id })
   const row = { event_id: event.id, position: 1, url: null, logo_id: null }
+  await world.db.insertInto('event_organizers').values({ event_id: event.id, position: 1, organization_id: id, user_id: null }).execute()
   await world.db
     .insertInto('event_partners')
     .values({ ...row, name: 'Партнёры', organization_id: partner })
