@@ -15,7 +15,7 @@ export const addPlaces = async (pool: pg.Pool, events: number) => {
   const { organizations, places, spaces } = countsFor(events)
   await pool.query(
     `insert into organizations (id, name, type, city_id, description)
-     select n, w.word || '-' || n, 'business', ${cityOf(11)}, s.text from generate_series(1, $1::int) n
+     select n, w.word || '-' || n, 'commercial', ${cityOf(11)}, s.text from generate_series(1, $1::int) n
      join bench.words w on w.kind = 'tail' and w.id = bench.pick(n, 12, ${tail.length}) join bench.sentences s on s.id = bench.pick(n, 13, ${sentences})`,
     [organizations],
   )
