@@ -16,6 +16,7 @@ test('organization: a number and a name that are here already are shown before a
   await expect(notice).toBeVisible()
   await expect(field('ИНН или БИН')).toHaveAttribute('aria-invalid', 'true')
   await notice.getByRole('link', { name: 'Запросить права администратора' }).click()
+  await page.getByRole('button', { name: 'Выйти без сохранения' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Студия «Линия»')
   await expect(page.getByLabel('Кто вы в организации')).toBeVisible()
 })
