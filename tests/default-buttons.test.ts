@@ -74,10 +74,14 @@ const viewersOf = async (): Promise<Viewer[]> => {
     { name: 'visitor', addresses: [...publicPages, ...visitorAddresses, ...(await emailLinkAddresses())] },
     {
       name: 'participant',
-      addresses: [...publicPages, ...settings, await contactRequest(), await ownTeam()],
+      addresses: [...publicPages, ...settings, ...(await demoOrganizations()), await contactRequest(), await ownTeam()],
       token: await demoSession('participant'),
     },
-    { name: 'organizer', addresses: [...settings, '/events/1', await eventWithTeams()], token: await demoSession('organizer') },
+    {
+      name: 'organizer',
+      addresses: [...settings, '/events/1', await eventWithTeams(), ...(await ownOrganization())],
+      token: await demoSession('organizer'),
+    },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
     { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox], token: await demoSession('admin') },
@@ -118,6 +122,15 @@ const queueAddresses = async () => {
 }
 
 const demoEvents = async () => (await world.db.selectFrom('events').select('id').orderBy('id').limit(12).execute()).map(({ id }) => `/events/${id}`)
+
+const demoOrganizations = async () =>
+  (await world.db.selectFrom('organizations').select('id').orderBy('id').limit(3).execute()).map(({ id }) => `/organizations/${id}`)
+
+/** The first organization of the demo belongs to its organizer, and a request for admin rights waits there. */
+const ownOrganization = async () => {
+  const { id } = await world.db.selectFrom('organizations').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  return ['/my-organizations', `/my-organizations/edit/${id}`]
+}
 
 const demoUser = async (role: string) => {
   const email = demoAccounts.find((account) => account.role === role)?.email ?? null
