@@ -27,6 +27,7 @@ import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
 import { liveQuiz } from './en/live-quiz.ts'
+import { mailings, mailingsServer } from './en/mailings.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
@@ -83,6 +84,7 @@ import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
 import { liveHosts } from './en/server/live-hosts.ts'
+import { mailingLetters } from './en/server/mailing-letters.ts'
 import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
@@ -132,6 +134,7 @@ export const en = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -171,6 +174,7 @@ export const enServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -186,6 +190,7 @@ export const enServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -217,6 +222,7 @@ export const enServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
