@@ -8,6 +8,7 @@ export const pagesWithFiles = {
   '/admin/content': 6 * uploadBytes,
   '/events/import': uploadBytes,
   '/events/:id/inquiry': inquiryFiles * uploadBytes,
+  '/organizer-cabinet/mailings/:mailingId': 4 * uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

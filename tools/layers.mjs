@@ -32,6 +32,7 @@ const partOrder = [
   'importing',
   'cabinet',
   'quiz-builder',
+  'mailings',
   'attendees',
   'control',
   'experts',
