@@ -10,6 +10,9 @@ export const staff: SameWords<typeof ru> = {
   anyState: 'Any state',
   states: {
     wait: 'Waiting',
+    considered: 'Waiting',
+    executing: 'Being sent',
+    sent: 'Sent',
     confirmed: 'Waiting',
     approved: 'Approved',
     declined: 'Declined',

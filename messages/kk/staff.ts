@@ -10,6 +10,9 @@ export const staff: SameWords<typeof ru> = {
   anyState: 'Кез келген күй',
   states: {
     wait: 'Шешім күтуде',
+    considered: 'Шешім күтуде',
+    executing: 'Жіберілуде',
+    sent: 'Жіберілді',
     confirmed: 'Шешім күтуде',
     approved: 'Мақұлданды',
     declined: 'Қабылданбады',

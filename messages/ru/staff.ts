@@ -10,6 +10,9 @@ export const staff = {
   anyState: 'Любое состояние',
   states: {
     wait: 'Ждёт решения',
+    considered: 'Ждёт решения',
+    executing: 'Отправляется',
+    sent: 'Отправлено',
     confirmed: 'Ждёт решения',
     approved: 'Одобрено',
     declined: 'Отклонено',

@@ -43,6 +43,8 @@ const innerBudgets = {
   exports: { points: 30, seconds: hour },
   /** Messages of organizers to the participants of an event. */
   participantMessages: { points: 10, seconds: day },
+  /** Test letters of mailings. */
+  mailingTests: { points: 30, seconds: hour },
   /** Codes that a client address may request without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
   /** Answers to a client address that disclose whether an account exists. */

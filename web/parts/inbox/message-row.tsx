@@ -5,6 +5,7 @@ import type { Reply } from '../../../contract/contract.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { LetterFrame } from '../../ui/letter-frame.tsx'
 import { CodeToCopy } from './code-to-copy.tsx'
 
 export type Message = Reply<'GET /inbox'>['_items'][number]
@@ -97,8 +98,7 @@ const At = ({ at, zone }: { at: string; zone: string }) => {
 const HtmlPreview = ({ title, html }: { title: string; html: string }) => {
   const { inbox } = useWords().home
   const [isOpen, setOpen] = useState(false)
-  // an empty sandbox: nothing in the email can run scripts, open windows or reach our pages
-  const frame = <iframe title={title} srcDoc={html} sandbox="" className="mt-3 h-96 w-full rounded-xl border border-line bg-white" />
+  const frame = <LetterFrame title={title} html={html} className="h-96" />
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 items-center rounded-xl border border-line-strong px-4 font-medium hover:bg-sunken">

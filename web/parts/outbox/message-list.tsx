@@ -133,6 +133,9 @@ const useColumns = ({ zone, state, chosen }: OutboxPage): Column<OutboxMessage>[
     { key: 'created', head: outbox.columns.created, cell: ({ createdAt }) => time(createdAt) },
     isSettled
       ? { key: 'settled', head: outbox.columns.settled, cell: ({ settledAt }) => time(settledAt), onPhone: 'fact' }
-      : { key: 'next', head: outbox.columns.next, cell: ({ notBefore }) => time(notBefore), onPhone: 'fact' },
+      : { key: 'next', head: outbox.columns.next, cell: ({ notBefore }) => (isHeld(notBefore) ? '—' : time(notBefore)), onPhone: 'fact' },
   ]
 }
+
+/** The letters of a paused mailing are due at the end of time. */
+const isHeld = (notBefore: string): boolean => notBefore >= '9000'
