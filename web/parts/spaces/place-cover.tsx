@@ -34,7 +34,7 @@ const Houses = ({ id, width, dark, light }: Drawn) =>
 
 /** Halls with a pediment over columns. */
 const Columns = ({ id, width, dark, light }: Drawn) =>
-  lotsOf(width, 154).map((x, lot) => {
+  lotsOf(width, 160).map((x, lot) => {
     const height = 62 + numberOf(id, lot + 1, 30)
     const top = 180 - height
     return (
@@ -52,7 +52,7 @@ const Columns = ({ id, width, dark, light }: Drawn) =>
 
 /** Towers with bands of windows. */
 const Towers = ({ id, width, dark, light }: Drawn) =>
-  lotsOf(width, 66).map((x, lot) => {
+  lotsOf(width, 64).map((x, lot) => {
     const height = 74 + numberOf(id, lot + 1, 76)
     const narrow = numberOf(id, lot + 20, 20)
     return (
@@ -67,7 +67,7 @@ const Towers = ({ id, width, dark, light }: Drawn) =>
 
 /** Workshops with a roof of slopes and a wide gate. */
 const Workshops = ({ id, width, dark, light }: Drawn) =>
-  lotsOf(width, 108).map((x, lot) => {
+  lotsOf(width, 107).map((x, lot) => {
     const height = 48 + numberOf(id, lot + 1, 26)
     const top = 180 - height
     return (
@@ -96,8 +96,8 @@ const Windows = ({ x, y, columns, rows, colour }: { x: number; y: number; column
     return <rect key={`${left} ${top}`} x={left} y={top} width={6} height={9} fill={colour} opacity={0.75} />
   })
 
-/** The left edges of equal lots, as many as fit. */
-const lotsOf = (width: number, lot: number): number[] => Array.from({ length: Math.max(0, Math.floor(width / lot)) }, (_, index) => index * lot)
+/** The left edges of equal lots; the picture cuts the last one. */
+const lotsOf = (width: number, lot: number): number[] => Array.from({ length: Math.ceil(width / lot) }, (_, index) => index * lot)
 
 /** A whole number below `end` that an id always gives at a position. */
 const numberOf = (id: number, position: number, end: number): number => ((id * 2_654_435_761 + (position + 1) * 40_503 * 7_919) >>> 3) % end
