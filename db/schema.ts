@@ -1200,6 +1200,7 @@ export interface Places {
   decided_at: Instant | null
   version: Generated<number>
   deleted_at: Instant | null
+  search_name: string | null
 }
 
 export interface Positions {
