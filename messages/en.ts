@@ -69,6 +69,7 @@ import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
+import { shortLinksRefusals } from './en/refusals/short-links.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
 import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
@@ -90,6 +91,7 @@ import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
 import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
+import { shortLinks, shortLinksServer } from './en/short-links.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
@@ -146,6 +148,7 @@ export const en = {
   quizBuilder,
   quizzes,
   settings,
+  shortLinks,
   spaces,
   staff,
   statuses,
@@ -190,6 +193,7 @@ export const enServer = {
     organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    shortLinksServer.columns,
     spacesServer.columns,
     teamNoticesServer.columns,
   ]),
@@ -206,6 +210,7 @@ export const enServer = {
     organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    shortLinksServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
@@ -220,6 +225,7 @@ export const enServer = {
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
+    shortLinksServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
@@ -251,6 +257,7 @@ export const enServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    shortLinksRefusals,
     spacesRefusals,
     teamsRefusals,
     uploadsRefusals,

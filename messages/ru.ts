@@ -69,6 +69,7 @@ import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
 import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
+import { shortLinksRefusals } from './ru/refusals/short-links.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
 import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
@@ -90,6 +91,7 @@ import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
 import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
+import { shortLinks, shortLinksServer } from './ru/short-links.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
@@ -146,6 +148,7 @@ export const ru = {
   quizBuilder,
   quizzes,
   settings,
+  shortLinks,
   spaces,
   staff,
   statuses,
@@ -190,6 +193,7 @@ export const ruServer = {
     organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    shortLinksServer.columns,
     spacesServer.columns,
     teamNoticesServer.columns,
   ]),
@@ -206,6 +210,7 @@ export const ruServer = {
     organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    shortLinksServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
@@ -220,6 +225,7 @@ export const ruServer = {
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
+    shortLinksServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
@@ -251,6 +257,7 @@ export const ruServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    shortLinksRefusals,
     spacesRefusals,
     teamsRefusals,
     uploadsRefusals,

@@ -32,6 +32,7 @@ const partOrder = [
   'importing',
   'cabinet',
   'quiz-builder',
+  'short-links',
   'attendees',
   'control',
   'experts',

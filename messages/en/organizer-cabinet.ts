@@ -12,6 +12,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   events: 'My events',
   participants: 'Participants',
   surveys: 'Surveys',
+  shortLinks: 'Short links',
   folders: 'Folders',
   newFolder: 'Create a folder',
   create: 'Create an event',

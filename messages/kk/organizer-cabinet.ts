@@ -8,6 +8,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   events: 'Менің іс-шараларым',
   participants: 'Қатысушылар',
   surveys: 'Сауалнамалар',
+  shortLinks: 'Қысқа сілтемелер',
   folders: 'Қалталар',
   newFolder: 'Қалта құру',
   create: 'Іс-шара құру',

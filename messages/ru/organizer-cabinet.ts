@@ -13,6 +13,7 @@ export const organizerCabinet = {
   events: 'Мои события',
   participants: 'Участники',
   surveys: 'Опросы',
+  shortLinks: 'Короткие ссылки',
   folders: 'Папки',
   newFolder: 'Создать папку',
   create: 'Создать событие',
