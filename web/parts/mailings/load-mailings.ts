@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { listParams, loadList } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import { loadCabinetNavigation } from '../cabinet/load-navigation.ts'
-import { loadZone } from '../quiz-builder/load-zone.ts'
+import { loadZone } from '../../kernel/load-zone.ts'
 import { mailingsAddress, mailingsPath, mailingsQuery } from './mailings-address.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import type { ComboboxOption } from '../../../ui/combobox-options.ts'
 import { loadCabinetNavigation } from '../../cabinet/load-navigation.ts'
 import { labelOfCity } from '../../cities/load-cities.ts'
-import { loadZone } from '../../quiz-builder/load-zone.ts'
+import { loadZone } from '../../../kernel/load-zone.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
 type Context = Args['context']

@@ -6,7 +6,7 @@ import { listOf, numberOf, textOf } from '../../../forms/form-data.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { postedInstant } from '../../../ui/dates/posted-instant.ts'
 import { postedHtml } from '../../../ui/rich-text/posted-html.ts'
-import { loadZone } from '../../quiz-builder/load-zone.ts'
+import { loadZone } from '../../../kernel/load-zone.ts'
 import { blockTypes } from './block-steps.ts'
 import { idsOf, postedRecipients } from './posted-recipients.ts'
 
