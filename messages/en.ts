@@ -27,6 +27,7 @@ import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
 import { liveQuiz } from './en/live-quiz.ts'
+import { mailings, mailingsServer } from './en/mailings.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
@@ -85,6 +86,7 @@ import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
 import { liveHosts } from './en/server/live-hosts.ts'
+import { mailingLetters } from './en/server/mailing-letters.ts'
 import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
@@ -138,6 +140,7 @@ export const en = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -183,6 +186,7 @@ export const enServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -198,6 +202,7 @@ export const enServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -229,6 +234,7 @@ export const enServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,

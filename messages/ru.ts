@@ -27,6 +27,7 @@ import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
 import { liveQuiz } from './ru/live-quiz.ts'
+import { mailings, mailingsServer } from './ru/mailings.ts'
 import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
@@ -85,6 +86,7 @@ import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
 import { liveHosts } from './ru/server/live-hosts.ts'
+import { mailingLetters } from './ru/server/mailing-letters.ts'
 import { newQuiz } from './ru/server/new-quiz.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
@@ -138,6 +140,7 @@ export const ru = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -183,6 +186,7 @@ export const ruServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -198,6 +202,7 @@ export const ruServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -229,6 +234,7 @@ export const ruServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,

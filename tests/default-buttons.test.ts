@@ -72,8 +72,16 @@ const viewersOf = async (): Promise<Viewer[]> => {
   const reachable = await world.given.person({ roles: ['crm_tk_staff'], phone: '+79160000001' })
   return [
     { name: 'visitor', addresses: [...publicPages, ...visitorAddresses, ...(await emailLinkAddresses())] },
-    { name: 'participant', addresses: [...publicPages, ...settings, await contactRequest()], token: await demoSession('participant') },
-    { name: 'organizer', addresses: [...settings, '/events/1'], token: await demoSession('organizer') },
+    {
+      name: 'participant',
+      addresses: [...publicPages, ...settings, ...(await demoOrganizations()), await contactRequest(), await ownTeam()],
+      token: await demoSession('participant'),
+    },
+    {
+      name: 'organizer',
+      addresses: [...settings, '/events/1', await eventWithTeams(), ...(await ownOrganization())],
+      token: await demoSession('organizer'),
+    },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
     { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox], token: await demoSession('admin') },
@@ -115,9 +123,38 @@ const queueAddresses = async () => {
 
 const demoEvents = async () => (await world.db.selectFrom('events').select('id').orderBy('id').limit(12).execute()).map(({ id }) => `/events/${id}`)
 
-const demoSession = async (role: string) => {
+const demoOrganizations = async () =>
+  (await world.db.selectFrom('organizations').select('id').orderBy('id').limit(3).execute()).map(({ id }) => `/organizations/${id}`)
+
+/** The first organization of the demo belongs to its organizer, and a request for admin rights waits there. */
+const ownOrganization = async () => {
+  const { id } = await world.db.selectFrom('organizations').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  return ['/my-organizations', `/my-organizations/edit/${id}`]
+}
+
+const demoUser = async (role: string) => {
   const email = demoAccounts.find((account) => account.role === role)?.email ?? null
-  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return (await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** The editor of a team that the demo participant leads. */
+const ownTeam = async () => {
+  const { id } = await world.db
+    .selectFrom('teams')
+    .select('id')
+    .where('user_id', '=', await demoUser('participant'))
+    .executeTakeFirstOrThrow()
+  return `/teams/${id}/edit`
+}
+
+const eventWithTeams = async () => {
+  const token = await (await demoSession('organizer'))()
+  const { body } = await world.request({ url: '/api/owner/events/participation-format/team', token })
+  return `/organizer-cabinet/participants/teams?eventId=${body._items[0].id}`
+}
+
+const demoSession = async (role: string) => {
+  const id = await demoUser(role)
   return () => completeSession(id)
 }
 

@@ -74,3 +74,14 @@ test('footer: columns have headings, and a line says who runs the platform', asy
   expect($('footer h2').toArray().map((heading) => $(heading).text())).toEqual(['Разделы', 'Помощь и правила', 'Ещё'])
   expect($('footer a[href="/page/contacts"]').last().parent().text()).toContain('Платформу ведёт')
 })
+
+test('home page: the main action of an event online leads to its page, where the broadcast will be', async () => {
+  const as = await world.given.person()
+  const { id } = await world.given.event({ format: 'online', startsInDays: 1 })
+  await world.db
+    .insertInto('event_participants')
+    .values({ event_id: id, user_id: as.id, state: 'approved', queue_number: 1, format: 'online', created_at: world.clock.now() })
+    .execute()
+  const action = (await home({ as })).$(`main article a[href="/events/${id}"]`).last()
+  expect(action.text()).toBe('Как подключиться')
+})

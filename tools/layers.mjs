@@ -34,6 +34,7 @@ const partOrder = [
   'importing',
   'cabinet',
   'quiz-builder',
+  'mailings',
   'attendees',
   'control',
   'experts',

@@ -80,6 +80,8 @@ export const paths = {
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
   fastQuiz: (code?: string, query: { code?: string } = {}) => withQuery(code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz', query),
   hostQuiz: (id: number | string) => `/organizer-cabinet/surveys/${id}/live`,
+  mailings: (query: { ask?: 'remove'; mailing?: number } = {}) => withQuery('/organizer-cabinet/mailings', query),
+  mailing: (id: number | 'create', query: { eventId?: number } = {}) => withQuery(`/organizer-cabinet/mailings/${id}`, query),
   surveys: (query: { ask?: 'create'; eventId?: number; use?: QuizUse } = {}) => withQuery('/organizer-cabinet/surveys', query),
   survey: (id: number, query: { section?: string; question?: number | string; use?: QuizUse | null } = {}) =>
     withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),

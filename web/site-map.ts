@@ -51,6 +51,8 @@ export const screens = [
   { path: '/organizer-cabinet/events/:id/badges', file: 'screens/organizer-cabinet/badges.tsx', layout: 'default' },
   { path: '/organizer-cabinet/events/:id/experts', file: 'screens/organizer-cabinet/experts.tsx', layout: 'default' },
   { path: '/organizer-cabinet/events/:id/certificates', file: 'screens/organizer-cabinet/certificates.tsx', layout: 'default' },
+  { path: '/organizer-cabinet/mailings', file: 'screens/organizer-cabinet/mailings.tsx', layout: 'default' },
+  { path: '/organizer-cabinet/mailings/:mailingId', file: 'screens/organizer-cabinet/mailing.tsx', layout: 'default' },
   { path: '/organizer-cabinet/surveys', file: 'screens/organizer-cabinet/surveys.tsx', layout: 'default' },
   { path: '/organizer-cabinet/surveys/:id', file: 'screens/organizer-cabinet/survey.tsx', layout: 'default' },
   { path: '/organizer-cabinet/surveys/:id/results', file: 'screens/organizer-cabinet/survey-results.tsx', layout: 'default' },

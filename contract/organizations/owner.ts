@@ -16,8 +16,15 @@ import {
 
 /** Organizations of their admins. */
 
-/** `valid` is false if there are errors. A valid one may still have a probable duplicate: a similar name in the same city. */
-const validity = z.object({ valid: z.boolean(), errors: z.record(z.string(), z.array(z.string())), duplicate: organizationCard.nullable() })
+const validity = z.object({
+  /** False if there are errors. */
+  valid: z.boolean(),
+  errors: z.record(z.string(), z.array(z.string())),
+  /** The organization of the same number, or of the same or a similar name in the city. */
+  duplicate: organizationCard.nullable(),
+  /** True if the duplicate is the same organization, so that saving is refused. */
+  exists: z.boolean(),
+})
 
 export const ownerOrganizations = calls({
   'GET /owner/organizations': {

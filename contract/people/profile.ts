@@ -52,6 +52,8 @@ export const employment = z.object({
   position: z.string(),
   company,
   companyId: id,
+  /** The only organization of this name, unless its site is another one. */
+  organizationId: id.nullable(),
   description: z.string().nullable(),
   dates: z.object({ dateStart: date, dateEnd: date.nullable() }),
   dateStart: date,

@@ -30,6 +30,9 @@ export const questionOption = z.object({
 })
 export type QuestionOption = z.output<typeof questionOption>
 
+/** The question is asked of those who chose one of these options, or yes or no, at a question before it. */
+const questionCondition = z.object({ questionId: id, optionIds: z.array(id), yes: z.boolean().nullable() })
+
 export const question = z.object({
   id,
   type: z.enum(questionTypes),
@@ -44,6 +47,8 @@ export const question = z.object({
   max: z.number().nullable(),
   /** Time to answer in a live quiz. */
   seconds: z.int().nullable(),
+  /** Null for a question that is always asked. */
+  condition: questionCondition.nullable(),
   position: z.int(),
 })
 export type Question = z.output<typeof question>
@@ -115,6 +120,12 @@ const sentOption = z.strictObject({
 
 const bound = z.number().min(-1e12).max(1e12).nullable().default(null)
 
+const sentCondition = z.strictObject({
+  questionId: id,
+  optionIds: z.array(id).max(maxOptions).default([]),
+  yes: z.boolean().nullable().default(null),
+})
+
 const sentQuestion = sentBack(
   question,
   z.strictObject({
@@ -129,6 +140,7 @@ const sentQuestion = sentBack(
     min: bound,
     max: bound,
     seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable().default(null),
+    condition: sentCondition.nullable().default(null),
   }),
 )
 
@@ -193,7 +205,7 @@ export const quizzes = calls({
     reply: quiz,
     refusals: [
       ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse', 'quizIsPlayed'] as const),
-      ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption'] as const),
+      ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption', 'wrongCondition'] as const),
     ],
   },
   'DELETE /quizzes/:id': {

@@ -27,6 +27,7 @@ export const screenWords = {
   layout: () => import('../ru/layout.ts').then(({ layout }) => layout),
   lists: () => import('../ru/lists.ts').then(({ lists }) => lists),
   liveQuiz: () => import('../ru/live-quiz.ts').then(({ liveQuiz }) => liveQuiz),
+  mailings: () => import('../ru/mailings.ts').then(({ mailings }) => mailings),
   moderation: () => import('../ru/moderation.ts').then(({ moderation }) => moderation),
   notifications: () => import('../ru/notifications.ts').then(({ notifications }) => notifications),
   obligations: () => import('../ru/obligations.ts').then(({ obligations }) => obligations),

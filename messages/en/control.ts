@@ -158,6 +158,7 @@ export const control = {
       banned: 'Banned',
       bannedUntil: (day: string) => `Banned until ${day}`,
       unknown: 'Unknown code',
+      unknownHint: 'Ask to see the code again, or find the visitor by name.',
       failed: 'The code wasn’t checked',
       failedHint: 'The connection broke, or the site didn’t answer. Try again.',
     },

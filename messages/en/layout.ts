@@ -14,6 +14,7 @@ export const layout = {
   register: 'Sign up',
   createEvent: 'Create an event',
   online: 'Online events',
+  teams: 'Teams',
   aboutPages: 'About and help',
   pages: { help: 'Help', about: 'About', rules: 'Terms', privacy: 'Privacy', contacts: 'Contact us' },
   checkCertificate: 'Check a certificate',

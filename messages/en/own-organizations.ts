@@ -38,6 +38,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     city: 'City',
     inn: 'Tax number',
     innHelp: 'A Russian INN has 10 or 12 digits, a Kazakh BIN or IIN has 12. We use it to find the organization if it is here already.',
+    innFault: 'The number has a mistake: compare its digits with your document.',
     description: 'Description',
     descriptionHelp: 'What you do, for whom, and what people find at your place',
     url: 'Website',

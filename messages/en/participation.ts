@@ -139,6 +139,7 @@ export const participation = {
   },
   activity: {
     title: 'My events',
+    all: 'All my events',
     tabs: { future: 'Upcoming', past: 'Past', favorite: 'Favourites' },
     search: 'Search my events',
     searchHint: 'Event name',

@@ -14,6 +14,7 @@ export const layout = {
   register: 'Тіркелу',
   createEvent: 'Іс-шара құру',
   online: 'Онлайн іс-шаралар',
+  teams: 'Командалар',
   aboutPages: 'Платформа туралы және көмек',
   pages: { help: 'Көмек', about: 'Платформа туралы', rules: 'Ережелер', privacy: 'Құпиялылық', contacts: 'Байланыс' },
   checkCertificate: 'Сертификатты тексеру',

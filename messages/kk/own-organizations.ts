@@ -38,6 +38,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     city: 'Қала',
     inn: 'ИНН немесе БСН',
     innHelp: 'ИНН — 10 не 12 сан, БСН мен ЖСН — 12 сан. Ұйым бұрыннан бар болса, осы нөмір бойынша табамыз.',
+    innFault: 'Нөмірде қате бар: сандарын құжатпен салыстырыңыз.',
     description: 'Сипаттама',
     descriptionHelp: 'Немен және кім үшін айналысасыз, сізде не өтеді',
     url: 'Сайт',

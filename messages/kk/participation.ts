@@ -133,6 +133,7 @@ export const participation = {
   },
   activity: {
     title: 'Менің іс-шараларым',
+    all: 'Іс-шараларымның бәрі',
     tabs: { future: 'Алдағы', past: 'Өткен', favorite: 'Таңдаулы' },
     search: 'Іс-шараларымнан іздеу',
     searchHint: 'Іс-шара атауы',

@@ -12,6 +12,7 @@ export const layout = {
   register: 'Регистрация',
   createEvent: 'Создать событие',
   online: 'События онлайн',
+  teams: 'Команды',
   aboutPages: 'О платформе и помощь',
   pages: { help: 'Помощь', about: 'О платформе', rules: 'Правила', privacy: 'Конфиденциальность', contacts: 'Контакты' },
   checkCertificate: 'Проверка сертификата',

@@ -135,6 +135,7 @@ export const participation = {
   },
   activity: {
     title: 'Мои события',
+    all: 'Все мои события',
     tabs: { future: 'Предстоят', past: 'Прошли', favorite: 'Избранное' },
     search: 'Поиск по моим событиям',
     searchHint: 'Название события',

@@ -18,11 +18,16 @@ export class Refusal extends Error {
 export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice', limit?: number) =>
   new Refusal('invalidInput', { fields: { [field]: [{ fault, ...(limit !== undefined && { limit }) }] } })
 
+/** YYYY-MM-DD, and times HH:MM. */
+export type NamedTime = { date: string; start: string; end: string }
+
 export type RefusalDetails = {
   /** Field → keys of messages/<locale>/server/faults.ts. */
   fields?: Record<string, FieldFault[]>
   /** Fields that show the message of the refusal, besides the one that it declares: `questions.3.options`. */
   at?: readonly string[]
+  /** The one of several times that the refusal is about; its messages begin with it. */
+  about?: NamedTime
   retryAfterSeconds?: number
   /** For a refused minor: a token for submitting a parental consent. */
   consentToken?: string
@@ -59,6 +64,7 @@ export type FieldFault = {
     | 'atLeast'
     | 'tooLongAgo'
     | 'used'
+    | 'lost'
     | 'slotTaken'
     | 'spaceClosed'
     | 'noHallsForDate'

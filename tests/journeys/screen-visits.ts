@@ -39,6 +39,12 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/organizer-cabinet/participants/inquiries', as: 'organizer' },
     { path: '/organizer-cabinet/participants/inquiries?status=declined', as: 'organizer' },
   ],
+  '/organizer-cabinet/mailings': [
+    { path: '/organizer-cabinet/mailings', as: 'organizer' },
+    { path: '/organizer-cabinet/mailings', as: 'participant' },
+    { path: '/organizer-cabinet/mailings?search=абракадабра', as: 'organizer' },
+  ],
+  '/organizer-cabinet/mailings/:mailingId': [{ path: '/organizer-cabinet/mailings/create', as: 'organizer' }],
   '/organizer-cabinet/surveys': [
     { path: '/organizer-cabinet/surveys', as: 'organizer' },
     { path: '/organizer-cabinet/surveys', as: 'participant' },

@@ -21,7 +21,7 @@ export const Editor = ({ intent, subject = '', title, name, children }: Props) =
   return (
     <div className="flex w-full flex-col gap-3">
       {own?.problem === null && <FormMessage problem={null} saved={saved} />}
-      <Unfolded isWide group="editor" title={title} {...(name && { name })} isOpen={own !== null && own.problem !== null}>
+      <Unfolded width="full" group="editor" title={title} {...(name && { name })} isOpen={own !== null && own.problem !== null}>
         {children}
       </Unfolded>
     </div>

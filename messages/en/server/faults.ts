@@ -21,6 +21,7 @@ export const faults = {
   order: (_limit: number) => 'The minimum is above the maximum.',
   atLeast: (limit: number) => `Choose at least ${limit}.`,
   used: (count) => `In use: ${count}.`,
+  lost: () => 'This entry isn’t on the site: it was deleted or hasn’t been reviewed yet. Choose another one.',
   slotTaken: () => 'This time is taken already. Please choose another time or room.',
   spaceClosed: () => 'The space is closed at that time. Please choose another time.',
   noHallsForDate: () => 'No rooms are free on that date. Please choose another day.',

@@ -148,6 +148,23 @@ describe('sitemaps', () => {
     expect((await get('/sitemap-events-0.xml')).statusCode).toBe(404)
   })
 
+  test('sitemap: list approved organizations in all languages, and no other one', async () => {
+    const at = (id: number, moderation: 'approved' | 'wait' | 'declined') =>
+      world.db
+        .insertInto('organizations')
+        .values({ id, name: `Контора ${id}`, type: 'ngo', city_id: 881, moderation })
+        .execute()
+    const first = 2 * idsPerFile + 1
+    await at(first, 'approved')
+    await at(first + 1, 'wait')
+    await at(first + 2, 'declined')
+    expect(locations((await get('/sitemap-organizations-3.xml')).body)).toEqual(
+      ['', '/en', '/kz'].map((locale) => `http://site.test${locale}/organizations/${first}`),
+    )
+    expect(locations((await get('/sitemap.xml')).body)).toContain('http://site.test/sitemap-organizations-3.xml')
+    expect((await get('/sitemap-organizations-4.xml')).statusCode).toBe(404)
+  })
+
   test('sitemap: list the screens in all languages', async () => {
     const { body } = await get('/sitemap-pages.xml')
     expect(locations(body).slice(0, 6)).toEqual([
@@ -158,7 +175,7 @@ describe('sitemaps', () => {
       'http://site.test/en/events',
       'http://site.test/kz/events',
     ])
-    expect(locations(body)).toHaveLength(12)
+    expect(locations(body)).toHaveLength(15)
     expect(body).not.toContain('lastmod')
   })
 })

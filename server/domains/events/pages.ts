@@ -8,7 +8,7 @@ import { answerProblem } from '../../kernel/http/answer-problem.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { visibilityOf } from './rules.ts'
-import { sitemapIndex, sitemapOfEvents, sitemapOfScreens } from './sitemap.ts'
+import { sitemapIndex, sitemapKinds, sitemapOf, sitemapOfScreens } from './sitemap.ts'
 import { findEvent } from './store.ts'
 
 type Picture = Entry & { png: Buffer }
@@ -66,9 +66,10 @@ const registerSitemaps = (app: FastifyInstance, { db, siteUrl }: Resources) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(xml)
   app.get('/sitemap.xml', async (_request, reply) => send(reply, await sitemapIndex(db, siteUrl)))
   app.get('/sitemap-pages.xml', async (_request, reply) => send(reply, sitemapOfScreens(siteUrl)))
-  app.get('/sitemap-events-:id(^[1-9]\\d{0,9}).xml', async (request: FileRequest, reply) =>
-    send(reply, Readable.from(sitemapOfEvents(db, siteUrl, Number(request.params.id)))),
-  )
+  for (const kind of sitemapKinds)
+    app.get(`/sitemap-${kind}-:id(^[1-9]\\d{0,9}).xml`, async (request: FileRequest, reply) =>
+      send(reply, Readable.from(sitemapOf(db, siteUrl, { kind, file: Number(request.params.id) }))),
+    )
 }
 
 /** Personal pages, which search engines must not index. */

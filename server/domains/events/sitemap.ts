@@ -1,23 +1,34 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Locale, languageTags, locales } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { siteLinks } from '../../kernel/site-links.ts'
 import { escapeXml } from '../../kernel/xml.ts'
 
-/** Each event has an address per language, so a file has up to 18,000 addresses. The sitemap protocol allows 50,000. */
+/** Each page has an address per language, so a file has up to 18,000 addresses. The sitemap protocol allows 50,000. */
 export const idsPerFile = 6_000
 const rowsPerStatement = 1_000
 
 /** Paths of public screens, without a locale. */
-const screens = ['/', '/events', '/events/online', '/events/competition']
+const screens = ['/', '/events', '/events/online', '/events/competition', '/organizations']
+
+type Kind = { table: RawBuilder<unknown>; isPublic: RawBuilder<boolean>; changedAt: RawBuilder<Date | null> }
+
+/** Tables whose rows have public pages, at the address of their name. Columns are those of the alias p. */
+const kinds = {
+  events: { table: sql`events`, isPublic: sql<boolean>`p.is_listed`, changedAt: sql<Date>`p.updated_at` },
+  organizations: { table: sql`organizations`, isPublic: sql<boolean>`p.moderation = 'approved'`, changedAt: sql<null>`null::timestamptz` },
+} satisfies Record<string, Kind>
+export type SitemapKind = keyof typeof kinds
+export const sitemapKinds = ['events', 'organizations'] as const satisfies SitemapKind[]
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The sitemap index: the file of screens and the files of events. */
+/** The sitemap index: the file of screens and the files of each kind of pages. */
 export const sitemapIndex = async (db: Db, siteUrl: string): Promise<string> => {
-  const names = ['sitemap-pages.xml', ...(await eventFiles(db)).map((number) => `sitemap-events-${number}.xml`)]
+  const numbered = await Promise.all(sitemapKinds.map(async (kind) => (await filesOf(db, kind)).map((number) => `sitemap-${kind}-${number}.xml`)))
+  const names = ['sitemap-pages.xml', ...numbered.flat()]
   const files = names.map((name) => `<sitemap><loc>${escapeXml(`${siteUrl}/${name}`)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${files.join('')}</sitemapindex>\n`
 }
@@ -25,17 +36,17 @@ export const sitemapIndex = async (db: Db, siteUrl: string): Promise<string> => 
 export const sitemapOfScreens = (siteUrl: string): string => opening + screens.map((path) => addressesOf({ siteUrl, path })).join('') + closing
 
 /**
- * Streams the addresses of a file's public events in batches, so that neither memory nor a connection holds the whole file.
- * A file without a public event is refused before the first batch.
+ * Streams the addresses of a file's public pages in batches, so that neither memory nor a connection holds the whole file.
+ * A file without a public page is refused before the first batch.
  */
-export async function* sitemapOfEvents(db: Db, siteUrl: string, file: number): AsyncGenerator<string> {
+export async function* sitemapOf(db: Db, siteUrl: string, { kind, file }: { kind: SitemapKind; file: number }): AsyncGenerator<string> {
   const last = file * idsPerFile
-  let events = await eventsBetween(db, { after: last - idsPerFile, last })
-  if (events.length === 0) throw new Refusal('notFound')
+  let rows = await rowsBetween(db, kind, { after: last - idsPerFile, last })
+  if (rows.length === 0) throw new Refusal('notFound')
   yield opening
-  while (events.length > 0) {
-    yield events.map(({ id, updated_at }) => addressesOf({ siteUrl, path: `/events/${id}`, changedAt: updated_at })).join('')
-    events = await eventsBetween(db, { after: events.at(-1)?.id ?? last, last })
+  while (rows.length > 0) {
+    yield rows.map(({ id, changed_at }) => addressesOf({ siteUrl, path: `/${kind}/${id}`, changedAt: changed_at })).join('')
+    rows = await rowsBetween(db, kind, { after: rows.at(-1)?.id ?? last, last })
   }
   yield closing
 }
@@ -43,7 +54,7 @@ export async function* sitemapOfEvents(db: Db, siteUrl: string, file: number): A
 const opening = `${declaration}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const closing = '</urlset>\n'
 
-type Page = { siteUrl: string; path: string; changedAt?: Date }
+type Page = { siteUrl: string; path: string; changedAt?: Date | null }
 
 /** Entries of a page in every language. Each lists all its translations, as the hreflang protocol requires. */
 const addressesOf = ({ siteUrl, path, changedAt }: Page): string => {
@@ -54,25 +65,26 @@ const addressesOf = ({ siteUrl, path, changedAt }: Page): string => {
   return locales.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${links}</url>\n`).join('')
 }
 
-/** Public events with `after` < id <= `last`. Index: the primary key. */
-const eventsBetween = (db: Db, { after, last }: { after: number; last: number }) =>
-  db
-    .selectFrom('events')
-    .select(['id', 'updated_at'])
-    .where('is_listed', '=', true)
-    .where('id', '>', after)
-    .where('id', '<=', last)
-    .orderBy('id')
-    .limit(rowsPerStatement)
-    .execute()
+type Row = { id: number; changed_at: Date | null }
 
-/** Numbers of files with a public event: one lookup in the primary key per file, independent of the number of events. */
-const eventFiles = async (db: Db): Promise<number[]> => {
+/** Public rows with `after` < id <= `last`. Index: the primary key. */
+const rowsBetween = async (db: Db, kind: SitemapKind, { after, last }: { after: number; last: number }): Promise<Row[]> => {
+  const { table, isPublic, changedAt } = kinds[kind]
+  const { rows } = await sql<Row>`
+    select p.id, ${changedAt} as changed_at from ${table} p where ${isPublic} and p.id > ${after} and p.id <= ${last}
+    order by p.id limit ${rowsPerStatement}`.execute(db)
+  return rows
+}
+
+/** Numbers of files with a public row: one lookup in the primary key per file, independent of the number of rows. */
+const filesOf = async (db: Db, kind: SitemapKind): Promise<number[]> => {
+  const { table, isPublic } = kinds[kind]
   const { rows } = await sql<{ file: number }>`
     with recursive files (file) as (
-      select (select (id - 1) / ${idsPerFile}::bigint + 1 from events where is_listed order by id limit 1)
+      select (select (p.id - 1) / ${idsPerFile}::bigint + 1 from ${table} p where ${isPublic} order by p.id limit 1)
       union all
-      select (select (id - 1) / ${idsPerFile}::bigint + 1 from events where is_listed and id > files.file * ${idsPerFile}::bigint order by id limit 1)
+      select (select (p.id - 1) / ${idsPerFile}::bigint + 1 from ${table} p
+        where ${isPublic} and p.id > files.file * ${idsPerFile}::bigint order by p.id limit 1)
       from files where files.file is not null)
     select file from files where file is not null`.execute(db)
   return rows.map(({ file }) => file)

@@ -143,7 +143,7 @@ test('validation of a new and of an existing organization stores nothing (V322, 
   const [fresh, existing] = [await validate({ name: '', inn: '1' }), await validate({ name: '' }, id)]
   expect([fresh.status, fresh.body.valid, Object.keys(fresh.body.errors)]).toEqual([200, false, ['name', 'inn']])
   expect([existing.status, existing.body.valid, Object.keys(existing.body.errors)]).toEqual([200, false, ['name']])
-  expect((await validate({ name: 'Обсерватория', cityId: 881 })).body).toEqual({ valid: true, errors: {}, duplicate: null })
+  expect((await validate({ name: 'Обсерватория', cityId: 881 })).body).toEqual({ valid: true, errors: {}, duplicate: null, exists: false })
   expect([await stored(), (await call('GET', `/owner/organizations/${id}`, anna)).body.name]).toEqual([before, 'Текстильный дом «Ивушка»'])
 })
 

@@ -34,7 +34,7 @@ const check = async (ctx: Call, schema: typeof newOrganization, known: Known) =>
   if (same !== null) errors[identity?.inn ? 'inn' : 'name'] ??= [dictionaries[caller.locale].refusals.organizationExists]
   const duplicateId = same ?? (identity && (await findSimilar(db, identity, now)))
   const [duplicate = null] = duplicateId === null ? [] : await readCards(ctx, [duplicateId])
-  return { valid: Object.keys(errors).length === 0, errors, duplicate }
+  return { valid: Object.keys(errors).length === 0, errors, duplicate, exists: same !== null }
 }
 
 /** The fields that identify an organization, as far as each is right: another field with a fault hides no duplicate. */

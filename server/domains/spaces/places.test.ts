@@ -74,7 +74,7 @@ test('places: staff add places, spaces with their staff and halls, and the page 
     halls: [{ id: hall.id, capacity: 60, capacityTier: 60, equipment: ['проектор'] }],
     staff: [{ id: keeper.id, name: expect.stringContaining('Данияр') }],
     partners: [{ id: partner.id, name: 'Соседи' }],
-    spaces: [{ id: space.id, staff: [keeper.id, idle.id] }],
+    spaces: [{ id: space.id, staff: [keeper.id] }],
   })
   for (const type of ['city', 'legal_person', 'partner'])
     expect((await send('PUT', `/admin/places/${place.id}`, staff, { data: { type } })).status).toBe(200)
@@ -160,6 +160,29 @@ test('places: what bookings or spaces use is not deleted, and a booked hall stay
   expect((await send('DELETE', `/admin/halls/${hall.id}`, staff)).status).toBe(200)
   expect((await get(`/spaces/${space.id}/halls`)).body._items).toEqual([])
   expect((await get(`/places/${place.id}`)).body).toMatchObject({ hallCount: 0, capacityTiers: [], isBookable: false })
+})
+
+test('places: a space in a deleted or waiting place and a hall in a deleted space are refused in words', async () => {
+  const [place, gone] = [await added('places', placeData()), await added('places', placeData())]
+  const [space, empty] = [await added('spaces', spaceData(place.id)), await added('spaces', spaceData(place.id))]
+  const hall = await added('halls', hallData(space.id))
+  const { body: waiting } = await send('POST', '/places', anna, { name: 'Навес', address: 'Лесная, 1', cityId: 881 })
+  for (const path of [`places/${gone.id}`, `spaces/${empty.id}`]) expect((await send('DELETE', `/admin/${path}`, staff)).status).toBe(200)
+  const lost = ['Этой записи нет на сайте: она удалена или ещё не проверена. Выберите другую.']
+  const refused = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const { status, body } = await send(method, `/admin/${path}`, staff, { data })
+    return [status, body.errors]
+  }
+  for (const { id } of [gone, waiting]) {
+    expect(await refused('POST', 'spaces', spaceData(id))).toEqual([422, { 'data.placeId': lost }])
+    expect(await refused('PUT', `spaces/${space.id}`, { placeId: id })).toEqual([422, { 'data.placeId': lost }])
+  }
+  expect(await refused('POST', 'halls', hallData(empty.id))).toEqual([422, { 'data.spaceId': lost }])
+  expect(await refused('PUT', `halls/${hall.id}`, { spaceId: empty.id })).toEqual([422, { 'data.spaceId': lost }])
+  await send('DELETE', `/admin/halls/${hall.id}`, staff)
+  await send('DELETE', `/admin/spaces/${space.id}`, staff)
+  expect(await refused('PUT', `halls/${hall.id}`, { deleted: false })).toEqual([422, { 'data.spaceId': lost }])
+  await world.db.deleteFrom('places').where('id', '=', waiting.id).execute()
 })
 
 test('places: the list narrows by type, city, words, tier, topic and bounds; deleted ones leave it', async () => {

@@ -40,6 +40,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
               <Item key={path} to={path} name={layout.navigation[name]} />
             ))}
             <Item to={paths.eventsOnline()} name={layout.online} />
+            <Item to={paths.teams()} name={layout.teams} />
           </ul>
         </nav>
         <nav aria-label={layout.aboutPages}>

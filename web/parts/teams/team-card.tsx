@@ -8,10 +8,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { kindOf } from './kind.ts'
 import { TeamCover } from './team-cover.tsx'
 
-type Props = { team: Team; headingLevel?: 'h2' | 'h3' }
-
 /** The title's link covers the whole card. */
-export const TeamCard = ({ team, headingLevel: Heading = 'h2' }: Props) => {
+export const TeamCard = ({ team }: { team: Team }) => {
   const t = useWords().teamCards
   const numbers = [t.members(team.membersCount), ...(team.projectsCount > 0 ? [t.projects(team.projectsCount)] : [])].join(' · ')
   return (
@@ -24,11 +22,11 @@ export const TeamCard = ({ team, headingLevel: Heading = 'h2' }: Props) => {
           {t.kinds[kindOf(team)]}
           <OwnMark team={team} />
         </p>
-        <Heading className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
+        <h2 className="line-clamp-3 text-lg leading-snug font-semibold hyphens-auto wrap-break-word">
           <Link to={paths.team(team.id)} className="outline-none after:absolute after:inset-0">
             {team.name}
           </Link>
-        </Heading>
+        </h2>
         {team.cityName && (
           <p className="flex items-start gap-1.5 text-sm">
             <MapPin className="mt-0.5 size-4 shrink-0 text-ink-soft" aria-hidden="true" />

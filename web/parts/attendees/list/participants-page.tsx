@@ -40,6 +40,7 @@ export const ParticipantsPage = ({ data, answer }: Props) => {
     <PageForms value={{ action: participantsPath(params), answer }}>
       <div data-density="compact">
         <CabinetLayout
+          isNamedInNavigation
           title={t.title}
           navigation={<CabinetNavigation navigation={data.navigation} current="participants" />}
           tabs={

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { LiveQuiz } from '../../../../contract/live-quiz/live-quiz.ts'
+import type { LiveQuiz, LiveValue } from '../../../../contract/live-quiz/live-quiz.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { useLiveState } from '../use-live-state.ts'
@@ -33,7 +33,17 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
         </Link>
       </header>
       <section ref={screen} className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
-        <View state={state} firstName={loaded.firstName} answers={answers} proof={proof} now={live.now} />
+        <View
+          state={state}
+          firstName={loaded.firstName}
+          answers={answers}
+          onAnswer={async (value) => {
+            await answers.answer(state, value, proof())
+            // the answer of a player alone has closed the question
+            if (state.isAlone) await live.poll()
+          }}
+          now={live.now}
+        />
         <WithoutScripts state={state} />
       </section>
       <p role="status" className="sr-only">
@@ -44,9 +54,9 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   )
 }
 
-type ViewProps = { state: LiveQuiz; firstName: string; answers: Answers; proof: ReturnType<typeof useProof>; now: () => number }
+type ViewProps = { state: LiveQuiz; firstName: string; answers: Answers; onAnswer: (value: LiveValue) => Promise<void>; now: () => number }
 
-const View = ({ state, firstName, answers, proof, now }: ViewProps) => {
+const View = ({ state, firstName, answers, onAnswer, now }: ViewProps) => {
   if (state.state === 'finished') return <FinishView state={state} />
   if (state.gameId === null) return <WaitAlone state={state} />
   if (!state.me) return <JoinForm firstName={firstName} isLate={state.state === 'running'} />
@@ -57,7 +67,7 @@ const View = ({ state, firstName, answers, proof, now }: ViewProps) => {
       state={state}
       me={state.me}
       given={answers.givenTo(state)}
-      onAnswer={(value) => void answers.answer(state, value, proof())}
+      onAnswer={(value) => void onAnswer(value)}
       now={now}
     />
   )

@@ -10,18 +10,19 @@ import type { Duplicate } from './save-organization.ts'
 type Props = {
   duplicate: Duplicate
   fields: FormFields
-  /** It is only similar, so that the user may say it is another one. */
+  exists: boolean
+  /** The user may say that a similar one is another one. */
   canDiffer: boolean
 }
 
 /** The organization that is here already, or may be: the way to its admin rights. */
-export const DuplicateNotice = ({ duplicate, fields, canDiffer }: Props) => {
+export const DuplicateNotice = ({ duplicate, fields, exists, canDiffer }: Props) => {
   const { ownOrganizations, organizations } = useWords()
   const t = ownOrganizations.duplicate
   const { id, name, type, cityName, managed } = duplicate
   return (
     <section role="alert" tabIndex={-1} data-error-summary="" className="flex flex-col gap-4 rounded-2xl border border-accent bg-accent-soft p-4">
-      <h2 className="text-lg font-semibold">{canDiffer ? t.similar : t.same}</h2>
+      <h2 className="text-lg font-semibold">{exists ? t.same : t.similar}</h2>
       <div className="flex gap-4">
         <OrganizationLogo organization={duplicate} size="small" />
         <div className="min-w-0">
@@ -44,7 +45,7 @@ export const DuplicateNotice = ({ duplicate, fields, canDiffer }: Props) => {
           {t.open}
         </ButtonLink>
       </div>
-      {canDiffer && <Checkbox key={id} {...fields.option('distinct', t.isDistinct, id, false)} />}
+      {canDiffer && !exists && <Checkbox key={id} {...fields.option('distinct', t.isDistinct, id, false)} />}
     </section>
   )
 }

@@ -28,7 +28,7 @@ type Props = {
   /** Values that a form without scripts posted. */
   sent: Sent | null
   cityFault: CityFault | null
-  /** Of the number, found while the user types on. */
+  /** Of the number, found while the user goes on; an empty list is for the words of the form. */
   numberErrors: string[] | undefined
   /** Below the fields that identify the organization. */
   duplicate: ReactNode
@@ -38,7 +38,7 @@ type Props = {
 export const OrganizationFields = ({ fields, options, saved, city, people, sent, cityFault, numberErrors, duplicate }: Props) => {
   const { organizations, ownOrganizations, cities } = useWords()
   const t = ownOrganizations.form
-  const number = fields.text('inn', t.inn, { saved: saved?.INN })
+  const number = fields.text('inn', t.inn, { saved: saved?.INN, faultText: t.innFault })
   return (
     <>
       <TextField {...fields.text('name', t.name, { saved: saved?.name })} help={t.nameHelp} required maxLength={organizationLengths.name} />
@@ -57,7 +57,7 @@ export const OrganizationFields = ({ fields, options, saved, city, people, sent,
       />
       <TextField
         {...number}
-        errors={numberErrors ?? number.errors}
+        errors={numberErrors?.length === 0 ? [t.innFault] : (numberErrors ?? number.errors)}
         help={t.innHelp}
         isOptional={t.optional}
         inputMode="numeric"

@@ -19,9 +19,8 @@ export const OrganizationForm = ({ saved, ...rest }: Props) => {
   const post = useFormPost<Written>(saved ? 'save' : 'create')
   const { answer, isBusy } = post
   const { checked, onBlur } = useCheck(post.action, answer)
-  const latest = checked ?? answer
-  const errors = latest?.problem?.errors ?? {}
-  const duplicate = latest?.duplicate ?? null
+  const found = (checked ?? answer)?.found
+  const duplicate = found?.duplicate ?? null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the blur is of the fields inside
     <div onBlur={isBusy ? undefined : onBlur}>
@@ -40,8 +39,8 @@ export const OrganizationForm = ({ saved, ...rest }: Props) => {
             saved={saved}
             sent={answer?.sent ?? null}
             cityFault={answer?.cityFault ?? null}
-            numberErrors={checked?.problem?.errors.inn}
-            duplicate={duplicate && <DuplicateNotice duplicate={duplicate} fields={fields} canDiffer={!saved && !errors.inn && !errors.name} />}
+            numberErrors={found?.numberErrors}
+            duplicate={duplicate && <DuplicateNotice duplicate={duplicate} fields={fields} exists={found?.exists ?? false} canDiffer={!saved} />}
           />
         )}
       </PostFormOf>

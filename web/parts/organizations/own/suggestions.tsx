@@ -29,7 +29,7 @@ export const Suggestions = ({ suggestions }: Pick<OwnData, 'suggestions'>) => {
                 <p className="text-sm text-ink-soft">{t.reasons[organization.reason]}</p>
               </div>
             </div>
-            <div className="mt-auto flex flex-wrap gap-2">
+            <div className="mt-auto flex flex-wrap gap-2 max-sm:[&_button]:-ml-4">
               <ButtonLink to={`${paths.organization(organization.id, { form: 'appeal' })}#${requestsId}`} look="quiet" size="small">
                 {t.claim}
                 <span className="sr-only">{organization.name}</span>

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AddressedSections } from '../../../ui/addressed-sections.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
+import { NeighbourSections } from '../../../ui/neighbour-sections.tsx'
 import { SideNavigation } from '../../../ui/side-navigation.tsx'
 import { useCurrentSection } from '../../../ui/use-current-section.ts'
 import { AchievementsSection } from './achievements-section.tsx'
@@ -21,8 +22,8 @@ import { TeamsSection } from './teams-section.tsx'
 import { useModerationNews } from './use-moderation-news.ts'
 
 /**
- * The user's own profile: completeness, the next useful step, and an editable section for every part. With scripts a phone
- * shows one section, which the side list opens.
+ * The user's own profile: completeness, the next useful step, and an editable section for every part. The side list shows which
+ * are filled in, and with scripts opens one of them.
  */
 export const OwnPage = ({ own }: { own: Own }) => {
   const t = useWords()
@@ -32,20 +33,22 @@ export const OwnPage = ({ own }: { own: Own }) => {
   const sections = sectionsOf(own)
   const { named, inSight } = useCurrentSection(anchors)
   const hasAnswer = use(PageForms).answer !== null
+  const { filled, empty, neighbours } = t.profile.own
+  const itemOf = (anchor: Anchor) => {
+    const isDone = isFilled(anchor, person)
+    const mark = isDone === null ? undefined : { isDone, label: isDone ? filled : empty }
+    return { to: `#${anchor}`, name: names[anchor], isCurrent: anchor === inSight, mark }
+  }
   return (
     <CabinetLayout
       isNarrow
       title={t.profile.title}
-      navigation={
-        <SideNavigation
-          label={t.profile.own.sections}
-          groups={[{ items: anchors.map((anchor) => ({ to: `#${anchor}`, name: names[anchor], isCurrent: anchor === inSight })) }]}
-        />
-      }
+      navigation={<SideNavigation label={t.profile.own.sections} groups={[{ items: anchors.map(itemOf) }]} />}
       action={<Views person={person} />}
     >
       <Completeness completeness={own.completeness} />
-      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} />
+      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} isPaged />
+      <NeighbourSections label={neighbours} anchors={anchors} names={names} to={(anchor) => `#${anchor}`} named={named} />
     </CabinetLayout>
   )
 }
@@ -88,6 +91,25 @@ const useSectionNames = (): Record<Anchor, string> => {
   }
 }
 
+/** True if the user has filled in a section; null for one that fills itself. */
+const isFilled = (anchor: Anchor, person: Own['person']): boolean | null => {
+  const has = (list: readonly unknown[] | null | undefined) => Boolean(list?.length)
+  const { photo, cover, about, personalStatus, themes, employments, educations, projects, languages, resume, files } = person
+  const filled: Partial<Record<Anchor, boolean>> = {
+    photo: photo !== null && cover !== null,
+    about: Boolean(about),
+    status: Boolean(personalStatus),
+    interests: has(themes),
+    employments: has(employments),
+    educations: has(educations),
+    projects: has(projects),
+    languages: has(languages),
+    resume: Boolean(resume),
+    files: has(files),
+  }
+  return filled[anchor] ?? null
+}
+
 const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
   photo: <PicturesSection person={person} />,
   about: <PersonSection person={person} city={own.city} cities={own.cities} />,
@@ -124,9 +146,12 @@ const Completeness = ({ completeness: { percent, next } }: Pick<Own, 'completene
   const { completeness } = useWords().profile
   const step = next && next.key in completeness.steps ? completeness.steps[next.key as keyof typeof completeness.steps] : null
   return (
-    <section aria-label={completeness.title} className="flex flex-col gap-3 rounded-2xl bg-accent-soft p-5 sm:p-6">
+    <section
+      aria-label={completeness.title}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl bg-accent-soft px-4 py-3 sm:px-6"
+    >
       <p className="font-semibold">{completeness.filled(percent)}</p>
-      <progress value={percent} max={100} className="h-2 w-full" aria-label={completeness.title} />
+      <progress value={percent} max={100} className="h-2 w-20 grow sm:max-w-40" aria-label={completeness.title} />
       {next && step && (
         <p>
           {completeness.next}{' '}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OutsideLink } from '../../events/outside-link.tsx'
 import { PageSection } from '../../events/page-section.tsx'
@@ -16,7 +18,7 @@ export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
         {employments.map((employment) => (
           <Step key={employment.id} title={employment.position} {...employment}>
             <p>
-              <OutsideLink href={employment.company.url}>{employment.company.name}</OutsideLink>
+              <Company {...employment} />
             </p>
             <p className="text-sm text-ink-soft">{months(employment)}</p>
             {employment.description && <p className="mt-2 whitespace-pre-line wrap-anywhere">{employment.description}</p>}
@@ -26,6 +28,16 @@ export const Employments = ({ employments }: Pick<Profile, 'employments'>) => {
     </PageSection>
   )
 }
+
+/** The page of the organization, or the site of a company without one. */
+const Company = ({ company, organizationId }: Pick<Profile['employments'][number], 'company' | 'organizationId'>) =>
+  organizationId === null ? (
+    <OutsideLink href={company.url}>{company.name}</OutsideLink>
+  ) : (
+    <Link to={paths.organization(organizationId)} className="text-accent underline underline-offset-4">
+      {company.name}
+    </Link>
+  )
 
 export const Educations = ({ educations }: Pick<Profile, 'educations'>) => {
   const { page } = useWords().people

@@ -61,6 +61,7 @@ const employmentOf = (employment: Listed<'employments'>) => ({
   id: employment.id,
   position: employment.position,
   company: { name: employment.company.name, url: employment.company.url },
+  organizationId: employment.organizationId,
   description: employment.description,
   dateStart: employment.dateStart,
   dateEnd: employment.dateEnd,

@@ -74,11 +74,11 @@ const link = 'inline-flex min-h-6 items-center py-0.5 text-accent underline unde
 const useSettingText = () => {
   const { conflict: t, settings } = useWords().quizBuilder
   return (name: keyof QuizSettings, value: QuizSettings[keyof QuizSettings]): string => {
-    if (typeof value === 'boolean') return value ? t.yes : t.no
+    if (typeof value === 'boolean') return value ? t.values.yes : t.values.no
     if (name === 'mode' || name === 'statsAccess') {
       const choices: Record<string, { label: string }> = name === 'mode' ? settings.modes : settings.statsAccesses
       return choices[String(value)]?.label ?? ''
     }
-    return value === null || value === '' ? t.nothing : `«${value}»`
+    return value === null || value === '' ? t.values.nothing : `«${value}»`
   }
 }

@@ -3,7 +3,7 @@ import { isSameValue } from '../../wizard/draft-rules.ts'
 import { bodyOf, documentOf, type EditedQuestion, type QuizSettings, settingNames } from '../quiz-document.ts'
 import type { Fields } from './saver-rules.ts'
 
-/** What an unsaved version and the version of another page do not have in common. */
+/** The parts in which an unsaved version differs from that of another page. */
 export type Differences = {
   /** Settings with the value of the other page. */
   settings: Partial<QuizSettings>

@@ -15,7 +15,19 @@ afterEach(() => {
 })
 
 const question = (id: number, title: string): Quiz['questions'][number] => ({
-  ...{ id, title, type: 'radio', description: '', required: false, rightBoolean: null, min: null, max: null, seconds: null, position: 0 },
+  ...{
+    id,
+    title,
+    type: 'radio',
+    description: '',
+    required: false,
+    rightBoolean: null,
+    min: null,
+    max: null,
+    seconds: null,
+    condition: null,
+    position: 0,
+  },
   options: [
     { id: id * 10 + 1, title: 'Да', right: false, score: 1 },
     { id: id * 10 + 2, title: 'Нет', right: false, score: 1 },

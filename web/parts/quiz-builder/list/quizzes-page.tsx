@@ -32,6 +32,7 @@ export const QuizzesPage = ({ data, answer }: Props) => {
   return (
     <PageForms value={{ action: quizzesPath(params), answer }}>
       <CabinetLayout
+        isNamedInNavigation
         title={t.title}
         navigation={<CabinetNavigation navigation={navigation} current="surveys" />}
         action={

@@ -9,6 +9,7 @@ export const presentEmployment = (row: EmploymentRow, viewerId: number | null): 
   position: row.position,
   company: presentCompany({ id: row.company_id, name: row.company, url: row.url, photo_id: row.photo_id }),
   companyId: row.company_id,
+  organizationId: row.organization_id,
   description: row.description,
   dates: { dateStart: row.date_start, dateEnd: row.date_end },
   dateStart: row.date_start,

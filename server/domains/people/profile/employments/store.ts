@@ -43,6 +43,12 @@ export const companyNamedOnlyBy = async (tx: Tx, id: number): Promise<number | n
 const ownedRows = (db: Kysely<Schema>) =>
   allRows(db).innerJoin('users as u', 'u.id', 'x.user_id').select(['u.first_name', 'u.last_name', 'u.city_id as owner_city_id', 'x.created_at'])
 
+/** The only organization of the company's name, unless its site is another one. Index: organizations_named. */
+const organizationOf = sql<number | null>`(
+  select min(o.id) from organizations o
+  where organization_key(o.name) = organization_key(c.name) and o.moderation = 'approved' and coalesce(site_host(o.url) = site_host(c.url), true)
+  having count(*) = 1)`
+
 const allRows = (db: Kysely<Schema>) =>
   db
     .selectFrom('employments as x')
@@ -63,6 +69,7 @@ const allRows = (db: Kysely<Schema>) =>
       'c.name as company',
       'c.url',
       'c.photo_id',
+      organizationOf.as('organization_id'),
     ])
 
 export const insertEmployment = (tx: Tx, values: Insertable<Employments>) =>
