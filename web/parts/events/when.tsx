@@ -9,7 +9,7 @@ import { spanIn, spanInOwnZone } from './span.ts'
 type Timed = Pick<Event, 'dateStart' | 'dateEnd' | 'timezoneName' | 'format' | 'onlineWithSpace' | 'hasLive'>
 type Props = { event: Timed; now: string }
 
-/** The time of an event, told as on its card. A meeting in another zone that is also streamed has the viewer's time beside. */
+/** The time of an event, shown as on its card. A meeting in another zone that is also streamed has the viewer's time beside. */
 export const When = ({ event, now }: Props) => {
   const t = useWords()
   const locale = useLocale()

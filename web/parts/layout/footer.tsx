@@ -28,7 +28,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
   const apiBase = useApiBase()
   return (
     <footer className="mt-12 border-t sm:mt-16 border-line bg-sunken print:hidden">
-      <div className="frame grid grid-cols-2 gap-x-4 gap-y-8 py-8 sm:gap-x-8 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-8 py-8 sm:grid-cols-2 sm:gap-x-8 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-xs text-ink-soft">{common.tagline}</p>
@@ -53,7 +53,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
         </nav>
         <div className="max-lg:col-span-2">
           <Heading>{layout.footer.more}</Heading>
-          <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 sm:max-lg:gap-x-8">
+          <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
             <Item to={paths.certificateValidation()} name={layout.checkCertificate} />
             <li>
               <a href={callPaths(apiBase).apiDocs()} className={link}>

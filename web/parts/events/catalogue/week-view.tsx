@@ -43,7 +43,7 @@ const Days = ({ events, week: { days }, today }: Omit<Props, 'total'>) => {
   return (
     <div className="flex flex-col gap-4 xl:hidden">
       {past.length > 0 && (
-        <Unfolded title={views.pastEvents(past.length)}>
+        <Unfolded title={views.pastEvents(past.length)} width="full">
           <DayList events={past} />
         </Unfolded>
       )}
