@@ -7,6 +7,7 @@ import { coworkingPageSizes } from './coworking/limits.ts'
 import { eventPageSizes } from './events/limits.ts'
 import { expertsPageSizes } from './experts/limits.ts'
 import { inquiriesPageSizes } from './inquiries/limits.ts'
+import { mailingsPageSizes } from './mailings/limits.ts'
 import { merged } from './merged.ts'
 import { notificationPageSizes } from './notifications/limits.ts'
 import { organizationsPageSizes } from './organizations/limits.ts'
@@ -53,6 +54,7 @@ export const pageSizes = /* @__PURE__ */ merged([
   eventPageSizes,
   expertsPageSizes,
   inquiriesPageSizes,
+  mailingsPageSizes,
   notificationPageSizes,
   organizationsPageSizes,
   participationPageSizes,

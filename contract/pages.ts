@@ -11,6 +11,7 @@ export const pagesWithFiles = {
   '/my-organizations/create': 2 * uploadBytes,
   '/my-organizations/edit/:id': 2 * uploadBytes,
   '/organizations/:id': 2 * uploadBytes,
+  '/organizer-cabinet/mailings/:mailingId': 4 * uploadBytes,
   '/parental-consent': 4 * uploadBytes,
   '/profile': 2 * uploadBytes,
 } as const

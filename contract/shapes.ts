@@ -19,6 +19,10 @@ export const instant = z.iso.datetime({ offset: true })
 /** A calendar date, YYYY-MM-DD. Later years would leave the range in which days and zones can be added. */
 export const date = z.iso.date().refine((day) => day < '9000-01-01')
 
+/** Faults that a refinement names in its `params`; other refinements report a wrong value. */
+export const namedFaults = ['required', 'closesEarly', 'hoursOverlap'] as const
+export type NamedFault = (typeof namedFaults)[number]
+
 /** An IANA name. Offsets are rejected because they carry no daylight saving time. */
 export const timezone = z
   .string()

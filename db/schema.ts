@@ -401,6 +401,7 @@ export interface EventParticipants {
   decided_at: Instant | null
   decision_id: number | null
   attended_by: number | null
+  sort_name: string | null
 }
 
 export interface EventPartners {
@@ -764,6 +765,25 @@ export interface LiveQuestions {
   counts: Json<Record<string, number>> | null
 }
 
+export interface MailSuppressions {
+  email: string
+  reason: string
+  created_at: Instant
+}
+
+export interface MailingEvents {
+  mailing_id: number
+  event_id: number
+  position: number
+}
+
+export interface MailingFiles {
+  mailing_id: number
+  upload_id: string
+  position: number
+  is_picture: boolean
+}
+
 export interface MailingSubscribers {
   id: GeneratedAlways<number>
   email: string
@@ -779,6 +799,36 @@ export interface MailingTypes {
   name_ru: string
   name_en: string
   name_kk: string
+  is_default: Generated<boolean>
+}
+
+export interface Mailings {
+  id: GeneratedAlways<number>
+  user_id: number
+  subject: string
+  blocks: Json<object[]>
+  content: string
+  template: 'partner' | 'organizer' | 'boiling_point'
+  recipients: Json<object>
+  quiz_id: number | null
+  send_at: Instant | null
+  status: Generated<'draft' | 'considered' | 'approved' | 'executing' | 'sent' | 'rejected'>
+  comment: string | null
+  expected_count: number | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
+  updated_at: Instant
+  submitted_at: Instant | null
+  started_at: Instant | null
+  planned_at: Instant | null
+  last_planned_user_id: Generated<number>
+  finished_at: Instant | null
+  paused_at: Instant | null
+  planned_count: Generated<number>
+  sent_count: Generated<number>
+  failed_count: Generated<number>
+  skipped_count: Generated<number>
 }
 
 export interface MergeCodes {
@@ -962,6 +1012,7 @@ export interface Outbox {
   reason: string | null
   created_at: Instant
   settled_at: Instant | null
+  is_bulk: Generated<boolean>
 }
 
 export interface OutboxPauses {
@@ -1232,6 +1283,15 @@ export interface QuizAttempts {
   started_at: Instant
   saved_at: Instant
   submitted_at: Instant | null
+}
+
+export interface QuizConditions {
+  id: GeneratedAlways<number>
+  quiz_id: number
+  question_id: number
+  source_id: number
+  option_id: number | null
+  yes: boolean | null
 }
 
 export interface QuizCounted {
@@ -1792,8 +1852,12 @@ export interface Schema {
   live_games: LiveGames
   live_players: LivePlayers
   live_questions: LiveQuestions
+  mail_suppressions: MailSuppressions
+  mailing_events: MailingEvents
+  mailing_files: MailingFiles
   mailing_subscribers: MailingSubscribers
   mailing_types: MailingTypes
+  mailings: Mailings
   merge_codes: MergeCodes
   merge_requests: MergeRequests
   moderation_decisions: ModerationDecisions
@@ -1836,6 +1900,7 @@ export interface Schema {
   quiz_answer_values: QuizAnswerValues
   quiz_answers: QuizAnswers
   quiz_attempts: QuizAttempts
+  quiz_conditions: QuizConditions
   quiz_counted: QuizCounted
   quiz_counts: QuizCounts
   quiz_days: QuizDays

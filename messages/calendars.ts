@@ -2,7 +2,8 @@ import type { Locale } from '../contract/locales.ts'
 
 /** The parts of a date: months count from 0, weekdays from 0 on Sunday. */
 export type ReadDate = { year: number; month: number; day: number; weekday: number; time: string }
-export type DateKind = 'day' | 'month' | 'weekday' | 'date' | 'fullDate' | 'yearDate' | 'monthYear' | 'time' | 'dateTime'
+/** `longMonth` stands beside a day: the case of a date in Russian. */
+export type DateKind = 'day' | 'month' | 'longMonth' | 'weekday' | 'date' | 'fullDate' | 'yearDate' | 'monthYear' | 'time' | 'dateTime'
 
 type Calendar = Record<DateKind, (read: ReadDate) => string>
 type Names = { shortMonths: string[]; shortWeekdays: string[] }
@@ -33,7 +34,7 @@ const englishDate = ({ day, month }: ReadDate) => `${day} ${english.months[month
 
 const kazakh = {
   months: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
-  shortMonths: ['қаң', 'ақп', 'нау', 'сәу', 'мам', 'мау', 'шіл', 'там', 'қыр', 'қаз', 'қар', 'жел'],
+  shortMonths: ['қаң.', 'ақп.', 'нау.', 'сәу.', 'мам.', 'мау.', 'шіл.', 'там.', 'қыр.', 'қаз.', 'қар.', 'жел.'],
   weekdays: ['жексенбі', 'дүйсенбі', 'сейсенбі', 'сәрсенбі', 'бейсенбі', 'жұма', 'сенбі'],
   shortWeekdays: ['жс', 'дс', 'сс', 'ср', 'бс', 'жм', 'сб'],
 }
@@ -43,6 +44,7 @@ const kazakhDate = ({ day, month }: ReadDate) => `${day} ${kazakh.months[month]}
 export const calendars: Record<Locale, Calendar> = {
   ru: {
     ...alike(russian),
+    longMonth: ({ month }) => russian.monthsOfDates[month] ?? '',
     date: russianDate,
     fullDate: (read) => `${russian.weekdays[read.weekday]}, ${russianDate(read)}`,
     yearDate: (read) => `${russianDate(read)} ${read.year} г.`,
@@ -51,6 +53,7 @@ export const calendars: Record<Locale, Calendar> = {
   },
   en: {
     ...alike(english),
+    longMonth: ({ month }) => english.months[month] ?? '',
     date: englishDate,
     fullDate: (read) => `${english.weekdays[read.weekday]} ${englishDate(read)}`,
     yearDate: (read) => `${englishDate(read)} ${read.year}`,
@@ -59,6 +62,7 @@ export const calendars: Record<Locale, Calendar> = {
   },
   kz: {
     ...alike(kazakh),
+    longMonth: ({ month }) => kazakh.months[month] ?? '',
     date: kazakhDate,
     fullDate: (read) => `${kazakhDate(read)}, ${kazakh.weekdays[read.weekday]}`,
     yearDate: (read) => `${read.year} ж. ${kazakhDate(read)}`,

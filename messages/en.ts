@@ -27,6 +27,7 @@ import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
 import { liveQuiz } from './en/live-quiz.ts'
+import { mailings, mailingsServer } from './en/mailings.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
 import { notifications } from './en/notifications.ts'
@@ -85,6 +86,7 @@ import { faults } from './en/server/faults.ts'
 import { leavingLetters } from './en/server/leaving-letters.ts'
 import { letters } from './en/server/letters.ts'
 import { liveHosts } from './en/server/live-hosts.ts'
+import { mailingLetters } from './en/server/mailing-letters.ts'
 import { newQuiz } from './en/server/new-quiz.ts'
 import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
@@ -96,7 +98,11 @@ import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
 import { surveysServer } from './en/surveys.ts'
+import { teamCards } from './en/team-cards.ts'
+import { teamEditor } from './en/team-editor.ts'
+import { teamEvents } from './en/team-events.ts'
 import { teamNoticesServer } from './en/team-notices.ts'
+import { teams } from './en/teams.ts'
 import { ui } from './en/ui.ts'
 import { uiData } from './en/ui-data.ts'
 import { uiFields } from './en/ui-fields.ts'
@@ -134,6 +140,7 @@ export const en = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -153,6 +160,10 @@ export const en = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,
@@ -175,6 +186,7 @@ export const enServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -190,6 +202,7 @@ export const enServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -221,6 +234,7 @@ export const enServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,

@@ -27,6 +27,7 @@ import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
 import { liveQuiz } from './kk/live-quiz.ts'
+import { mailings, mailingsServer } from './kk/mailings.ts'
 import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
 import { notifications } from './kk/notifications.ts'
@@ -85,6 +86,7 @@ import { faults } from './kk/server/faults.ts'
 import { leavingLetters } from './kk/server/leaving-letters.ts'
 import { letters } from './kk/server/letters.ts'
 import { liveHosts } from './kk/server/live-hosts.ts'
+import { mailingLetters } from './kk/server/mailing-letters.ts'
 import { newQuiz } from './kk/server/new-quiz.ts'
 import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
@@ -96,7 +98,11 @@ import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
 import { surveysServer } from './kk/surveys.ts'
+import { teamCards } from './kk/team-cards.ts'
+import { teamEditor } from './kk/team-editor.ts'
+import { teamEvents } from './kk/team-events.ts'
 import { teamNoticesServer } from './kk/team-notices.ts'
+import { teams } from './kk/teams.ts'
 import { ui } from './kk/ui.ts'
 import { uiData } from './kk/ui-data.ts'
 import { uiFields } from './kk/ui-fields.ts'
@@ -134,6 +140,7 @@ export const kk = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -153,6 +160,10 @@ export const kk = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,
@@ -175,6 +186,7 @@ export const kkServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -190,6 +202,7 @@ export const kkServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -221,6 +234,7 @@ export const kkServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,

@@ -27,6 +27,7 @@ import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
 import { liveQuiz } from './ru/live-quiz.ts'
+import { mailings, mailingsServer } from './ru/mailings.ts'
 import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
 import { notifications } from './ru/notifications.ts'
@@ -85,6 +86,7 @@ import { faults } from './ru/server/faults.ts'
 import { leavingLetters } from './ru/server/leaving-letters.ts'
 import { letters } from './ru/server/letters.ts'
 import { liveHosts } from './ru/server/live-hosts.ts'
+import { mailingLetters } from './ru/server/mailing-letters.ts'
 import { newQuiz } from './ru/server/new-quiz.ts'
 import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
@@ -96,7 +98,11 @@ import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
 import { surveysServer } from './ru/surveys.ts'
+import { teamCards } from './ru/team-cards.ts'
+import { teamEditor } from './ru/team-editor.ts'
+import { teamEvents } from './ru/team-events.ts'
 import { teamNoticesServer } from './ru/team-notices.ts'
+import { teams } from './ru/teams.ts'
 import { ui } from './ru/ui.ts'
 import { uiData } from './ru/ui-data.ts'
 import { uiFields } from './ru/ui-fields.ts'
@@ -134,6 +140,7 @@ export const ru = {
   layout,
   lists,
   liveQuiz,
+  mailings,
   moderation,
   notifications,
   obligations,
@@ -153,6 +160,10 @@ export const ru = {
   spaces,
   staff,
   statuses,
+  teamCards,
+  teamEditor,
+  teamEvents,
+  teams,
   uiData,
   uiFields,
   uiMap,
@@ -175,6 +186,7 @@ export const ruServer = {
   leavingLetters,
   letters,
   liveHosts,
+  mailingLetters,
   newQuiz,
   notices,
   organizingLetters,
@@ -190,6 +202,7 @@ export const ruServer = {
     downloadsServer.columns,
     inquiriesServer.columns,
     leavingServer.columns,
+    mailingsServer.columns,
     networkServer.columns,
     organizationReviewServer.columns,
     organizingServer.columns,
@@ -221,6 +234,7 @@ export const ruServer = {
     accountsServer.queues,
     aroundServer.queues,
     leavingServer.queues,
+    mailingsServer.queues,
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,

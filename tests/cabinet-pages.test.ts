@@ -53,17 +53,17 @@ test('cabinet: an empty state leads a new organizer to the wizard, on the start 
   }
 })
 
-test('cabinet: the chips of the states have the counts of their lists (V137, V460)', async () => {
+test('cabinet: the tabs of the states have the counts of their lists (V137, V460)', async () => {
   const as = await world.given.person()
   await eventsOfAllStates(as)
   const page = await world.page(list, { as })
-  const chips = page
+  const tabs = page
     .$('nav[aria-label="Состояния"] a')
     .toArray()
-    .map((chip) => ({ to: page.$(chip).attr('href') ?? '', count: Number(page.$(chip).find('span').text()) }))
-  expect(chips.map(({ to }) => new URL(to, 'http://site.test').searchParams.get('state'))).toEqual([null, ...cabinetStates])
-  expect(chips.every(({ count }) => count > 0)).toBe(true)
-  for (const { to, count } of chips) {
+    .map((tab) => ({ to: page.$(tab).attr('href') ?? '', count: Number(page.$(tab).find('span').first().text()) }))
+  expect(tabs.map(({ to }) => new URL(to, 'http://site.test').searchParams.get('state'))).toEqual([null, ...cabinetStates])
+  expect(tabs.every(({ count }) => count > 0)).toBe(true)
+  for (const { to, count } of tabs) {
     const filtered = await world.page(to, { as })
     expect([to, filtered.texts('main [role=status]').at(0)]).toEqual([to, expect.stringMatching(`^${count} `)])
     expect([to, names(filtered).length]).toEqual([to, Math.min(count, 9)])

@@ -32,6 +32,25 @@ test('catalogue: the week view shows seven days, with past events of the week, a
   expect(await texts('/events?view=week&week=2026-03-16', 'main section:has(> h3) a')).toHaveLength(1)
 })
 
+test('catalogue: the week of today opens on today, with what is over collapsed', async () => {
+  const { $, texts: textsOf } = await world.page('/events?view=week')
+  const past = $('main details:has(> summary:contains("Уже прошли: 1 событие"))')
+  expect(past.find('h3').text()).toBe('Понедельник')
+  expect(past.attr('open')).toBeUndefined()
+  expect(textsOf('main section > h2').slice(-2)).toEqual(['Сегодня, среда, 11 марта', 'воскресенье, 15 марта'])
+  const later = await world.page('/events?view=week&week=2026-03-16')
+  expect(later.text).not.toContain('Уже прошли')
+})
+
+test('catalogue: the filters of a phone offer the most frequent choices at once, as links that add and drop them', async () => {
+  const { $ } = await world.page('/events?offline=1')
+  const dates = $('main .filter-sheet a:contains("Завтра")')
+  expect(dates.first().attr('href')).toBe('/events?offline=1&dateFrom=2026-03-12&dateTo=2026-03-12')
+  const chosen = await world.page('/events?dateFrom=2026-03-12&dateTo=2026-03-12')
+  const tomorrow = chosen.$('main .filter-sheet a:contains("Завтра")').first()
+  expect([tomorrow.attr('aria-current'), tomorrow.attr('href')]).toEqual(['true', '/events'])
+})
+
 test('catalogue: the list view puts events under their days, and a filter keeps the view', async () => {
   expect(await texts('/events?view=list', 'main section > h2')).toEqual(['среда, 11 марта', 'воскресенье, 15 марта', 'понедельник, 16 марта'])
   expect(await texts('/events?view=list', 'main section h3')).toEqual(['Среда', 'Вечер среды', 'Воскресенье', 'Другая неделя'])

@@ -98,6 +98,26 @@ test('control: a walk-in is added as a user by name, or as a new account, and ma
   expect(nobody.$(`${form} [name=first_name]`).attr('value')).toBe('Вера')
 })
 
+test('control: tabs and pages of a long list have names of their own', async () => {
+  const start = new Date(world.clock.now().getTime() + 3_600_000)
+  const { id } = await world.given.event({ spaceId: other.id, format: 'space', start })
+  const { pool } = world.database
+  await pool.query(
+    `insert into users (first_name, last_name, status, created_at) select 'Гость', 'Дневной ' || n, 10, now() from generate_series(1, 60) n`,
+  )
+  await pool.query(
+    `insert into event_participants (event_id, user_id, state, queue_number, format, created_at)
+     select $1, id, 'approved', id, 'offline', now() from users where first_name = 'Гость'`,
+    [id],
+  )
+  const long = await page(`/control/${other.id}`, await world.given.spaceStaff([other]))
+  const labels = long
+    .$('main nav')
+    .toArray()
+    .map((nav) => long.$(nav).attr('aria-label'))
+  expect([labels.length, new Set(labels).size]).toEqual([2, 2])
+})
+
 test('control: a ban has a last day and a reason, stands in its list, and can be lifted', async () => {
   const panel = await list(`?ban=${boris.id}`)
   const banned = await panel.submit('form:has([value=ban])', { until: '2026-03-20', reason: 'Шумел' }, 'ban')

@@ -74,14 +74,18 @@ const viewersOf = async (): Promise<Viewer[]> => {
     { name: 'visitor', addresses: [...publicPages, ...visitorAddresses, ...(await emailLinkAddresses())] },
     {
       name: 'participant',
-      addresses: [...publicPages, ...settings, ...(await demoOrganizations()), await contactRequest()],
+      addresses: [...publicPages, ...settings, ...(await demoOrganizations()), await contactRequest(), await ownTeam()],
       token: await demoSession('participant'),
     },
-    { name: 'organizer', addresses: [...settings, '/events/1', ...(await ownOrganization())], token: await demoSession('organizer') },
+    {
+      name: 'organizer',
+      addresses: [...settings, '/events/1', await eventWithTeams(), ...(await ownOrganization())],
+      token: await demoSession('organizer'),
+    },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
     { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox], token: await demoSession('admin') },
-    { name: 'space staff', addresses: ['/', '/profile'], token: await demoSession('control') },
+    { name: 'space staff', addresses: ['/', '/profile', ...door], token: await demoSession('control') },
     { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
     { name: 'unfinished', addresses: ['/', '/registration'], token: () => world.given.session(unfinished.id) },
     { name: 'without a second step', addresses: ['/', '/auth/second-step'], token: () => world.given.session(untrusted.id) },
@@ -97,6 +101,8 @@ const visitorAddresses = ['/login', '/simple/login', '/partner/login']
   .concat('/registration?way=email', '/forgot-password?way=phone', '/partner/forgot-password?way=phone')
 const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
 const outbox = ['/admin/outbox', '/admin/outbox?kind=mailings.digest']
+/** The door of a space of the demo, with its panels and tabs. */
+const door = ['/control', '/control/qr?spaceId=1', ...['?add=1', '?ban=3', '?tab=bans', '?tab=proposals'].map((query) => `/control/1${query}`)]
 const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/content?table=compilations&id=new']
 
 /** Each queue with its first waiting row open, because the decision is in the side panel. */
@@ -126,9 +132,29 @@ const ownOrganization = async () => {
   return ['/my-organizations', `/my-organizations/edit/${id}`]
 }
 
-const demoSession = async (role: string) => {
+const demoUser = async (role: string) => {
   const email = demoAccounts.find((account) => account.role === role)?.email ?? null
-  const { id } = await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return (await world.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+}
+
+/** The editor of a team that the demo participant leads. */
+const ownTeam = async () => {
+  const { id } = await world.db
+    .selectFrom('teams')
+    .select('id')
+    .where('user_id', '=', await demoUser('participant'))
+    .executeTakeFirstOrThrow()
+  return `/teams/${id}/edit`
+}
+
+const eventWithTeams = async () => {
+  const token = await (await demoSession('organizer'))()
+  const { body } = await world.request({ url: '/api/owner/events/participation-format/team', token })
+  return `/organizer-cabinet/participants/teams?eventId=${body._items[0].id}`
+}
+
+const demoSession = async (role: string) => {
+  const id = await demoUser(role)
   return () => completeSession(id)
 }
 

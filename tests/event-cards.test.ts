@@ -42,9 +42,9 @@ test('event card: show photo, name, printed date in the zone of the event, city 
   await world.db.updateTable('events').set({ photo_id: photoId }).where('id', '=', onSite.id).execute()
   await world.request({ method: 'POST', url: `/api/participant/events/${online.id}/favorites`, token: reader.token })
   for (const [prefix, [month, onSunday, onSaturday], online] of [
-    ['', ['март', 'вс, 06:30 GMT+10', 'сб, 23:30 GMT+3'], 'Онлайн'],
-    ['/en', ['Mar', 'Sun, 06:30 GMT+10', 'Sat, 23:30 GMT+3'], 'Online'],
-    ['/kz', ['нау', 'жс, 06:30 GMT+10', 'сб, 23:30 GMT+3'], 'Онлайн'],
+    ['', ['марта', 'вс, 06:30 GMT+10', 'сб, 23:30 GMT+3'], 'Онлайн'],
+    ['/en', ['March', 'Sun, 06:30 GMT+10', 'Sat, 23:30 GMT+3'], 'Online'],
+    ['/kz', ['наурыз', 'жс, 06:30 GMT+10', 'сб, 23:30 GMT+3'], 'Онлайн'],
   ] as const) {
     const [first, second] = (await cardsOn(`${prefix}/events`, reader)).sort((a, b) => (a.name > b.name ? -1 : 1))
     expect(first).toMatchObject({ name: 'Утро на пристани', date: ['15', month, onSunday], photo: `/files/${photoId}`, heart: 'false' })

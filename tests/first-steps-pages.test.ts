@@ -43,3 +43,44 @@ test('sign-in: a phone and one button for each channel; the first is the default
   await page.submit('main form:has([name=phone])', { phone }, 'fcall')
   expect((await world.inbox(phone))[0]?.channel).toBe('fcall')
 })
+
+test('intro: how many topics are chosen, the way out and the next step stand in one bar', async () => {
+  const as = await world.given.person()
+  const page = await world.page('/intro?returnUrl=/users', { as })
+  const interests = page.$('main [name=interest]').toArray()
+  expect(page.texts('main form [role=status]')).toContain('Выбрано тем: 0')
+  const bar = page.$('main button[value=saveIntro]').parent()
+  expect([bar.find('a').text(), bar.find('a').attr('href')]).toEqual(['Пропустить', '/users'])
+  const chosen = interests.slice(0, 2).map((one) => page.$(one).attr('value') ?? '')
+  await world.db
+    .updateTable('users')
+    .set({ theme_ids: chosen.map(Number) })
+    .where('id', '=', as.id)
+    .execute()
+  expect((await world.page('/intro', { as })).texts('main form [role=status]')).toContain('Выбрано тем: 2')
+})
+
+test.each([
+  ['/login', ['По телефонуПришлём код', 'По паролюПочта или телефон']],
+  ['/registration', ['По телефонуПришлём код', 'По почтеПришлём ссылку']],
+  ['/forgot-password', ['По почтеСсылка в письме', 'По телефонуКод в SMS или звонок']],
+] as const)('methods at %s: each says what happens next, and is a link', async (address, texts) => {
+  const page = await world.page(address)
+  const methods = page.$('nav:has([aria-current=true]) a:has(svg)').toArray()
+  expect(methods.map((method) => page.$(method).text())).toEqual(texts)
+  const second = await page.open(page.$(methods[1]).attr('href') ?? '')
+  expect(second.$('nav a[aria-current=true]:has(svg)').text()).toBe(texts[1])
+})
+
+test('inbox: emails are compact rows under their day and open in place; a code is shown at once', async () => {
+  const phone = '+79167700018'
+  await (await world.page('/simple/login')).submit('main form:has([name=phone])', { phone }, 'sms')
+  const page = await world.page('/inbox')
+  expect(page.texts('main h2').every((day) => /^(Сегодня|Вчера|.+, \d+ .+)$/.test(day))).toBe(true)
+  const code = page.$(`main article:has(a[href*="${encodeURIComponent(phone)}"])`)
+  expect(code.find('output').text()).toMatch(/^\d{4}$/)
+  const email = page.$('main details:has(summary h3)').first()
+  expect(email.attr('open')).toBeUndefined()
+  expect(email.find('summary h3').text()).not.toBe('')
+  expect(email.text().length).toBeGreaterThan(email.find('summary').text().length)
+})

@@ -55,3 +55,33 @@ test('home page: show no event twice', async () => {
     expect(eventLinks).toEqual([...new Set(eventLinks)])
   }
 })
+
+test('home page: posters show events that have not begun, each with its day and time', async () => {
+  const begun = await world.given.event({ name: 'Уже идёт', format: 'online', start: new Date(world.clock.now().getTime() - 3_600_000) })
+  const { $ } = await home()
+  const posters = $('ul[aria-label="Скоро начнутся"] a').toArray()
+  expect(posters).toHaveLength(3)
+  for (const poster of posters) {
+    const start = $(poster).find('time').attr('datetime') ?? ''
+    expect(Date.parse(start)).toBeGreaterThan(world.clock.now().getTime())
+    expect($(poster).find('time').text()).toContain(start.slice(11, 16))
+    expect($(poster).attr('href')).not.toBe(`/events/${begun.id}`)
+  }
+})
+
+test('footer: columns have headings, and a line says who runs the platform', async () => {
+  const { $ } = await home()
+  expect($('footer h2').toArray().map((heading) => $(heading).text())).toEqual(['Разделы', 'Помощь и правила', 'Ещё'])
+  expect($('footer a[href="/page/contacts"]').last().parent().text()).toContain('Платформу ведёт')
+})
+
+test('home page: the main action of an event online leads to its page, where the broadcast will be', async () => {
+  const as = await world.given.person()
+  const { id } = await world.given.event({ format: 'online', startsInDays: 1 })
+  await world.db
+    .insertInto('event_participants')
+    .values({ event_id: id, user_id: as.id, state: 'approved', queue_number: 1, format: 'online', created_at: world.clock.now() })
+    .execute()
+  const action = (await home({ as })).$(`main article a[href="/events/${id}"]`).last()
+  expect(action.text()).toBe('Как подключиться')
+})

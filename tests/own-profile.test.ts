@@ -53,7 +53,7 @@ test('own profile: read each value, and change the birthday by its parts without
         .toArray()
         .map((one) => page.$(one).attr('name')),
     ),
-  ).toEqual(new Set(['profile']))
+  ).toEqual(new Set(['editor']))
   const form = 'main [name=intent][value=savePerson]'
   const refused = await page.submit(form, { 'birthday-day': '31', 'birthday-month': '4', city: 'Нигдеград' })
   expect(refused.$('main details[open]').length).toBe(1)
@@ -116,4 +116,32 @@ test.each([
     .toArray()
     .map((name) => page.$(name).text())
   expect(shown).toContain(isCut ? `${`${first} ${last}`.slice(0, 100)}…` : `${first} ${last}`)
+})
+
+test('own profile: the names and the text about the user are saved apart', async () => {
+  const user = await world.given.person({ firstName: 'Вера' })
+  const page = await world.page('/profile', { as: user })
+  const saved = await page.submit('main [name=intent][value=saveAbout]', { about: 'Пеку хлеб', socials: 'https://hleb.example' })
+  const [names, about] = saved.texts('main section#about dl')
+  expect(names).toContain('Вера')
+  expect(about).toContain('Пеку хлеб')
+  expect(about).toContain('https://hleb.example')
+  const renamed = await saved.submit('main [name=intent][value=savePerson]', { first_name: 'Вероника' })
+  expect(renamed.texts('main section#about dl').join()).toMatch(/Вероника.*Пеку хлеб/s)
+})
+
+test('own profile: the side list says which sections are filled in', async () => {
+  const user = await world.given.person()
+  const marks = async () => {
+    const page = await world.page('/profile', { as: user })
+    const link = page.$('nav[aria-label="Разделы профиля"] a[href$="#interests"]').first()
+    return link.text()
+  }
+  expect(await marks()).toBe('Интересыпусто')
+  await world.db
+    .updateTable('users')
+    .set({ theme_ids: [1] })
+    .where('id', '=', user.id)
+    .execute()
+  expect(await marks()).toBe('Интересызаполнено')
 })

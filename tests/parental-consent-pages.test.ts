@@ -21,3 +21,11 @@ test('parental consent: offers no form to an adult', async () => {
   const page = await world.page('/parental-consent', { as: await world.given.person() })
   expect(page.$('main a[download]').length).toBe(0)
 })
+
+test('parental consent: numbered steps, with the form to sign before the upload', async () => {
+  const as = await world.given.person({ birthday: '2012-05-05', status: 8 })
+  const page = await world.page('/parental-consent', { as })
+  expect(page.texts('main ol > li h2')).toEqual(['Скачайте и подпишите бланк', 'Загрузите подписанный бланк', 'Дождитесь ответа'])
+  expect(page.$('main ol > li').eq(0).find('a[download]').length).toBe(1)
+  expect(page.$('main ol > li').eq(1).find('form [type=file]').length).toBeGreaterThan(0)
+})

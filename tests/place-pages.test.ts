@@ -69,6 +69,39 @@ test('place: address, hours, halls to book and events, and the same as JSON-LD',
   for (const unknown of ['999999', 'zero']) expect((await world.page(`/places/${unknown}`)).status).toBe(404)
 })
 
+test('place: staff fill in hours of weekdays and of special days without scripts; a contradiction is shown at its time', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const editor = 'main form:has([name=version])'
+  const opened = await world.page(`/admin/content?table=places&id=${kazan.id}`, { as: staff })
+  const week = { 'schedule.10.open': '09:00', 'schedule.10.close': '13:00', 'schedule.11.open': '12:30', 'schedule.11.close': '00:00' }
+  const special = { 'specialDays.1.date': '2026-12-31' }
+  const refused = await opened.submit(editor, { ...week, ...special }, 'save')
+  expect([refused.status, refused.texts('main [role=alert]')]).toEqual([422, ['Часы этого дня пересекаются. Оставьте одни или раздвиньте их.']])
+  const invalid = refused.$('[data-hours] [aria-invalid]')
+  expect([invalid.length, invalid.attr('name'), invalid.val(), invalid.closest('details').attr('open')]).toEqual([
+    1,
+    'schedule.11.open',
+    '12:30',
+    'open',
+  ])
+  const halves = await opened.submit(editor, { 'schedule.10.open': '09:00', 'schedule.20.close': '18:00' }, 'save')
+  expect(halves.texts('main [role=alert] li')).toEqual(['Часы работы: Заполните это поле.', 'Часы работы: Заполните это поле.'])
+  expect(halves.$('main [role=alert] a').attr('href')).toBe(`#${halves.$('[name="schedule.10.close"]').attr('id')}`)
+  const saved = await refused.submit(editor, { 'schedule.11.open': '14:00' }, 'save')
+  expect(saved.texts('main [role=status]')).toEqual(['Сохранили. На сайте уже новая версия.'])
+  expect(saved.$('[name="schedule.11.close"]').val()).toBe('00:00')
+  const { body } = await world.request({ url: `/api/places/${kazan.id}` })
+  expect(body.schedule).toEqual([
+    { day: 1, open: '09:00', close: '13:00' },
+    { day: 1, open: '14:00', close: '24:00' },
+  ])
+  expect(body.specialDays).toEqual([{ date: '2026-12-31', open: null, close: null }])
+  expect(saved.text).toContain('понедельник 09:00–13:00, понедельник 14:00–24:00')
+  const cleared = await saved.submit(editor, { 'specialDays.0.date': '' }, 'save')
+  expect(cleared.$('[name="specialDays.0.date"]').val() ?? '').toBe('')
+  expect((await world.request({ url: `/api/places/${kazan.id}` })).body.specialDays).toEqual([])
+})
+
 test('place: a visitor suggests one after signing in; until staff decide only the author sees it', async () => {
   expect((await world.page('/places/suggest')).address).toBe('/login?returnUrl=%2Fplaces%2Fsuggest')
   const author = await world.given.person()

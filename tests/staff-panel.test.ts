@@ -259,6 +259,8 @@ test('staff panel: every screen of staff has the same navigation, with the curre
   for (const { names } of shown) expect(names).toEqual(shown[0]?.names)
   for (const name of ['Места работы', 'Темы', 'Подборки', 'Выгрузки']) expect(shown[0]?.names).toContain(name)
   expect(shown.map(({ current }) => current[0])).toEqual([expect.stringMatching(/^Места работы/), 'Темы', 'Выгрузки'])
+  const places = await Promise.all(['/admin?queue=places', '/admin/content?table=places'].map((url) => links(url, official)))
+  expect(places.map(({ current }) => current)).toEqual([[expect.stringMatching(/^Новые площадки/)], ['Площадки']])
   const outbox = await links('/admin/outbox', staff)
   expect(outbox.names).toEqual(expect.arrayContaining(shown[0]?.names ?? []))
   expect(shown[0]?.names.length).toBeLessThan((await links('/admin', staff)).names.length)
@@ -267,4 +269,22 @@ test('staff panel: every screen of staff has the same navigation, with the curre
 test('staff panel: the column of parental consents is named for the parents in it', async () => {
   const page = await world.page('/admin?queue=parentalConsents', { as: staff })
   expect(page.texts('main th')[1]).toBe('Родитель')
+})
+
+test('staff panel: a row without a document says so and leads to the profile; a document is a link', async () => {
+  const [education] = await waiting()
+  const without = await world.page(`/admin?queue=educations&id=${education?.id}`, { as: staff })
+  expect(without.texts(`${panel} h3`)).toContain('Документ не приложен')
+  expect(without.link('Открыть профиль')).toMatch(/^\/users\/\d+$/)
+  const [consent] = await listed('parental-consents?status=wait')
+  const withFile = await world.page(`/admin?id=${consent.id}`, { as: staff })
+  expect(withFile.texts(`${panel} h3`)).not.toContain('Документ не приложен')
+  expect(withFile.$(`${panel} section:has(h3:contains("Документы")) a`).attr('href')).toBe(consent.files[0].url)
+})
+
+test('staff panel: an open row tells its place in the queue', async () => {
+  const all = await waiting()
+  const page = await world.page(`/admin?queue=educations&id=${all[1]?.id}`, { as: staff })
+  expect(page.texts(`${panel} header p`)).toEqual([`2 из ${all.length}`])
+  expect(page.$(`${panel} header a[aria-keyshortcuts]`).length).toBe(2)
 })

@@ -30,6 +30,8 @@ const jsonColumns = {
   'live_questions.counts': 'Record<string, number>',
   'idempotency_keys.answer': 'unknown',
   'configs.value': 'unknown',
+  'mailings.blocks': 'object[]',
+  'mailings.recipients': 'object',
   'outbox.payload': 'Record<string, unknown>',
   'installation_keys.value': 'object',
   'external_accounts.profile': '{ city: string | null; birthday: string | null; photo: string | null }',

@@ -44,6 +44,8 @@ export const paths = {
   participants: (query: { eventId?: number; state?: string } = {}) => withQuery('/organizer-cabinet/participants', query),
   organizerInquiries: (query: { eventId?: number; status?: string; paginationPage?: number } = {}) =>
     withQuery('/organizer-cabinet/participants/inquiries', query),
+  eventTeams: (query: { eventId?: number; moderation?: string | undefined; search?: string | undefined } = {}) =>
+    withQuery('/organizer-cabinet/participants/teams', query),
   createEvent: (query: { id?: number; section?: string; done?: 'sent' } = {}) => withQuery('/events/create', query),
   importEvent: () => '/events/import',
   eventPreview: (id: number, section?: string) => withQuery('/events/create/preview', { id, section }),
@@ -54,6 +56,11 @@ export const paths = {
   bookingsOf: (spaceId: number) => `/my-booking-rooms/${spaceId}`,
   booking: (spaceId: number, id: number) => `/my-booking-rooms/${spaceId}/${id}`,
   createBooking: (query: { spaceId?: number; hallId?: number; date?: string } = {}) => withQuery('/my-booking-rooms/create', query),
+  teams: (query: { list?: 'all' | 'project' | 'event'; themes?: number[] } = {}) => withQuery('/teams', query),
+  createTeam: () => '/teams/create',
+  team: (id: number) => `/teams/${id}`,
+  editTeam: (id: number, section?: 'members' | 'projects') => `/teams/${id}/edit${section ? `#${section}` : ''}`,
+  joinTeam: (code?: string) => (code ? `/join-team/${encodeURIComponent(code)}` : '/join-team'),
   organizations: (query: { groupIds?: number[]; activityTypes?: ActivityType[] } = {}) => withQuery('/organizations', query),
   organization: (id: number, query: { form?: 'appeal' | 'claim' } = {}) => withQuery(`/organizations/${id}`, query),
   myOrganizations: (query: { tab?: 'subscriptions' } = {}) => withQuery('/my-organizations', query),
@@ -73,6 +80,8 @@ export const paths = {
   ownEvent: (id: number, part: OwnEventPart) => `/organizer-cabinet/events/${id}/${part}`,
   fastQuiz: (code?: string, query: { code?: string } = {}) => withQuery(code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz', query),
   hostQuiz: (id: number | string) => `/organizer-cabinet/surveys/${id}/live`,
+  mailings: (query: { ask?: 'remove'; mailing?: number } = {}) => withQuery('/organizer-cabinet/mailings', query),
+  mailing: (id: number | 'create', query: { eventId?: number } = {}) => withQuery(`/organizer-cabinet/mailings/${id}`, query),
   surveys: (query: { ask?: 'create'; eventId?: number; use?: QuizUse } = {}) => withQuery('/organizer-cabinet/surveys', query),
   survey: (id: number, query: { section?: string; question?: number | string; use?: QuizUse | null } = {}) =>
     withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),

@@ -18,6 +18,8 @@ export type FieldKind =
   | 'date'
   | 'ids'
   | 'records'
+  | 'weekHours'
+  | 'dayHours'
   | 'derived'
 
 /** A field of a content table: its schemas in replies and in requests, and what a form needs to know. */
@@ -51,12 +53,18 @@ export const word = (form: z.ZodType<string>) => field('text', z.string(), form)
 export const lines = ({ max, length }: { max: number; length: number }) =>
   field('lines', z.array(z.string()), z.array(line(length).pipe(z.string().min(1))).max(max), { max })
 
-/** Rows of a small table that belongs to the row: opening hours, links. */
+/** Rows of a small table that belongs to the row, such as links. */
 export const records = <Shape extends z.ZodRawShape>(one: z.ZodObject<Shape>, max: number) =>
   field('records', z.array(one), z.array(one).max(max), {
     max,
-    columns: Object.entries(one.shape).map(([name, schema]) => ({ name, isNumber: schema instanceof z.ZodNumber })),
+    columns: columnsOf(one),
   })
+
+/** Opening hours of weekdays or of single days. */
+export const hoursOf = <Shape extends z.ZodRawShape>(kind: 'weekHours' | 'dayHours', one: z.ZodObject<Shape>, all: z.ZodType) =>
+  field(kind, z.array(one), all, { columns: columnsOf(one) })
+
+const columnsOf = (one: z.ZodObject) => Object.entries(one.shape).map(([name, schema]) => ({ name, isNumber: schema instanceof z.ZodNumber }))
 
 export const decimal = (min: number, max: number) => field('decimal', z.number(), z.number().min(min).max(max), { max })
 

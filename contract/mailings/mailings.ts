@@ -3,10 +3,14 @@ import { email } from '../accounts/sign-in.ts'
 import { calls } from '../kit.ts'
 import { id, itemsOf, ok, sentBack } from '../shapes.ts'
 
-/** Regular emails, such as the weekly digest: subscribing and unsubscribing. */
+/** Subscriptions to regular emails, such as the weekly digest, and the unsubscribe link of every mailing. */
 
 const subscription = z.object({ mailing_type_id: id, title: z.string(), enabled: z.boolean() })
 const hash = z.string().min(1).max(200)
+const bodyOfLink = z.strictObject({ hash, mailing_type_id: id.optional() })
+
+/** The address of a link with the kind of letters that it switches; kinds of notifications have no mailing type. */
+const switched = z.object({ email: z.string(), title: z.string(), mailing_type_id: id.nullable() })
 
 export const mailings = calls({
   'POST /subscribes/add': {
@@ -29,18 +33,25 @@ export const mailings = calls({
     reply: itemsOf(subscription),
     refusals: ['mailingUnknown', 'emailRequired'],
   },
-  'POST /mailing/unsubscribe': {
-    summary: 'Unsubscribes by the link of an email, without signing in',
+  'GET /mailing/unsubscribe': {
+    summary: 'Returns the address and the kind of letters of an unsubscribe link; changes nothing',
     access: 'anyone',
-    body: z.strictObject({ hash, mailing_type_id: id.optional() }),
-    reply: z.object({ email: z.string() }),
+    query: z.object({ hash }),
+    reply: switched.extend({ enabled: z.boolean() }),
     refusals: ['linkInvalid'],
+  },
+  'POST /mailing/unsubscribe': {
+    summary: 'Unsubscribes by the link of an email, without signing in: from its kind of letters, or from a mailing type',
+    access: 'anyone',
+    body: bodyOfLink,
+    reply: switched,
+    refusals: ['linkInvalid', 'mailingUnknown'],
   },
   'POST /mailing/subscribe': {
     summary: 'Undoes an unsubscription',
     access: 'anyone',
-    body: z.strictObject({ hash }),
-    reply: z.object({ email: z.string() }),
-    refusals: ['linkInvalid'],
+    body: bodyOfLink,
+    reply: switched,
+    refusals: ['linkInvalid', 'mailingUnknown'],
   },
 })

@@ -17,7 +17,7 @@ type Listed = { decided: Decided | null; decision: { id: number; undoUntil: stri
 
 type Names = readonly [string, ...string[]]
 
-type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals> = {
+type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals, Also> = {
   /** The name of its counter. */
   name: Name
   /** The path below `/admin/`; also the entity in the audit log. */
@@ -32,6 +32,8 @@ type Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals> = {
   commentLength: number
   /** Refusals of a decision besides those of every queue. */
   refusals?: Refusals
+  /** Fields of a decision besides those of every queue; `apply` reads them. */
+  also?: Also
 }
 
 /**
@@ -46,10 +48,11 @@ export const queueCalls = <
   const Decisions extends readonly [Statuses[number], Statuses[number]],
   const Reasons extends readonly [Reason, ...Reason[]],
   const Refusals extends readonly RefusalCode[] = [],
+  Also extends z.ZodRawShape = Record<never, never>,
 >(
-  declaration: Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals>,
+  declaration: Declaration<Name, Path, Item, Statuses, Decisions, Reasons, Refusals, Also>,
 ) => {
-  const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [] } = declaration
+  const { path, summaries, item, statuses, decisions, reasons, commentLength, refusals = [], also } = declaration
   const filter = z.object({ status: z.enum(statuses).optional(), search: line(200).optional(), cityId: queryId.optional() })
   const query = filter.extend({ id: queryId.optional(), ...paging(20) })
   const body = z.strictObject({
@@ -58,6 +61,7 @@ export const queueCalls = <
     comment: line(commentLength).optional(),
     /** The version of the item that the staff member has seen; a decision about another one is refused. */
     version: line(64).optional(),
+    ...also,
   })
   const list = { summary: summaries.list, access: 'staff', query, reply: pageOf(item.extend(listed)) } as const satisfies CallSpec
   const decide = {

@@ -249,7 +249,7 @@ export const people = calls({
     refusals: ['notFound'],
   },
   'GET /users/:id/last-activity': {
-    summary: 'Lists upcoming or past public events of a user',
+    summary: 'Lists upcoming or past public events that a user takes part in, organizes, speaks at or hosts',
     access: 'anyone',
     params: idOrSlug,
     query: z.object({ case: z.enum(['future', 'past']).default('future'), ...paging(pageSizes.activity) }),

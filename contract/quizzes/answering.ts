@@ -74,7 +74,7 @@ const questionStats = z.object({
   /** The question is not part of the quiz any more. */
   isRemoved: z.boolean(),
   answered: z.int(),
-  /** Submitted answers without a value for this question. */
+  /** Submitted answers without a value for this question, also those of respondents whom its condition excludes. */
   skipped: z.int(),
   /** Respondents who stopped at this question and submitted nothing. */
   dropped: z.int(),

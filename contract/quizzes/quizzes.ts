@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { flag, id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
+import { flag, id, instant, itemsOf, line, ok, pageOf, paging, sentBack, text } from '../shapes.ts'
 import {
   maxLinkedUsers,
   maxOptionScore,
@@ -30,6 +30,9 @@ export const questionOption = z.object({
 })
 export type QuestionOption = z.output<typeof questionOption>
 
+/** The question is asked of those who chose one of these options, or yes or no, at a question before it. */
+const questionCondition = z.object({ questionId: id, optionIds: z.array(id), yes: z.boolean().nullable() })
+
 export const question = z.object({
   id,
   type: z.enum(questionTypes),
@@ -44,6 +47,8 @@ export const question = z.object({
   max: z.number().nullable(),
   /** Time to answer in a live quiz. */
   seconds: z.int().nullable(),
+  /** Null for a question that is always asked. */
+  condition: questionCondition.nullable(),
   position: z.int(),
 })
 export type Question = z.output<typeof question>
@@ -115,6 +120,12 @@ const sentOption = z.strictObject({
 
 const bound = z.number().min(-1e12).max(1e12).nullable().default(null)
 
+const sentCondition = z.strictObject({
+  questionId: id,
+  optionIds: z.array(id).max(maxOptions).default([]),
+  yes: z.boolean().nullable().default(null),
+})
+
 const sentQuestion = sentBack(
   question,
   z.strictObject({
@@ -129,6 +140,7 @@ const sentQuestion = sentBack(
     min: bound,
     max: bound,
     seconds: z.int().min(questionSeconds.least).max(questionSeconds.most).nullable().default(null),
+    condition: sentCondition.nullable().default(null),
   }),
 )
 
@@ -156,9 +168,6 @@ const quizChange = sentBack(
 
 const quizAccess = z.object({ quizId: id, userId: id, name: z.string(), photo: z.string().nullable() })
 
-/** `selfPermission.answer` is about an answer for this event. */
-const forEvent = z.object({ eventId: queryId.optional() })
-
 export const quizzes = calls({
   'GET /quizzes': {
     summary: 'Lists the quizzes that the caller may edit, the latest change first',
@@ -177,7 +186,6 @@ export const quizzes = calls({
   'GET /quizzes/:id': {
     summary: 'Returns a published quiz, or an unpublished one to its editors; right options only to editors',
     access: 'anyone',
-    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
   },
@@ -185,7 +193,6 @@ export const quizzes = calls({
     summary: 'Finds a quiz by its address',
     access: 'anyone',
     params: z.object({ slug: line(quizLengths.slug) }),
-    query: forEvent,
     reply: quiz,
     refusals: ['notFound'],
     aliases: ['GET /quizzes/by-slug/:slug'],
@@ -198,7 +205,7 @@ export const quizzes = calls({
     reply: quiz,
     refusals: [
       ...(['notFound', 'forbidden', 'quizChanged', 'slugTaken', 'fileNeedsSignIn', 'questionAnswered', 'quizInUse', 'quizIsPlayed'] as const),
-      ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption'] as const),
+      ...(['noQuestions', 'tooFewOptions', 'sameQuestionTitle', 'sameOptionTitle', 'noRightOption', 'wrongCondition'] as const),
     ],
   },
   'DELETE /quizzes/:id': {

@@ -3,6 +3,8 @@ export const quizzesRefusals = {
   sameQuestionTitle: { status: 422, field: 'questions' },
   sameOptionTitle: { status: 422, field: 'questions' },
   noRightOption: { status: 422, field: 'questions' },
+  /** A condition names a question before its own, and answers that it has; so conditions have no cycle. */
+  wrongCondition: { status: 422, field: 'questions' },
   noQuestions: { status: 422, field: 'questions' },
   /** A question that was answered keeps its type. */
   questionAnswered: { status: 409, field: 'questions' },

@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { choice, decimal, flag, ids, lines, longText, number, optional, pictures, records, row, text, word } from '../content/content-field.ts'
+import {
+  choice,
+  decimal,
+  flag,
+  hoursOf,
+  ids,
+  lines,
+  longText,
+  number,
+  optional,
+  pictures,
+  records,
+  row,
+  text,
+  word,
+} from '../content/content-field.ts'
 import { contentTable } from '../content/content-table.ts'
 import { timezone, url } from '../shapes.ts'
-import { openHours, specialDay } from './hours.ts'
+import { dayHours, openHours, specialDay, weekHours } from './hours.ts'
 import { placeAddressLength, placeDescriptionLength, placeNameLength, placeTypes } from './limits.ts'
 
-/** Hours that end before they start would close the space without a word. */
-const atClose = { path: ['close'], when: ({ issues }: { issues: unknown[] }) => issues.length === 0 }
-const entry = openHours.refine(({ open, close }) => open < close, atClose)
-const specialEntry = specialDay.refine(({ open, close }) => (open === null || close === null ? open === close : open < close), atClose)
-
-const hours = { schedule: records(entry, 42), specialDays: records(specialEntry, 400) }
+const hours = { schedule: hoursOf('weekHours', openHours, weekHours), specialDays: hoursOf('dayHours', specialDay, dayHours) }
 
 export const placesContent = contentTable({
   path: 'places',

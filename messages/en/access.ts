@@ -8,6 +8,8 @@ export const access: SameWords<typeof russian> = {
     ways: 'How to restore',
     byEmail: 'By email',
     byPhone: 'By phone',
+    emailHint: 'A link by email',
+    phoneHint: 'A code by SMS or call',
     email: 'Email',
     send: 'Send the link',
     sentTitle: 'Check your mail',
@@ -55,11 +57,11 @@ export const access: SameWords<typeof russian> = {
   unsubscribe: {
     toSettings: 'Manage subscriptions',
     title: 'Unsubscribe',
-    ask: 'Stop emails of this kind?',
+    ask: ({ title, email }) => `Stop emails to ${email}: “${title}”?`,
     confirm: 'Stop them',
-    done: (email) => `Done: ${email} gets no more emails of this kind.`,
+    done: ({ title, email }) => `Done: ${email} gets no more emails of the kind “${title}”.`,
     again: 'Subscribe again',
-    back: (email) => `Emails will come to ${email} again.`,
+    back: ({ title, email }) => `Emails of the kind “${title}” will come to ${email} again.`,
     invalid: 'This link isn’t valid: it may be incomplete. You can also unsubscribe in settings.',
   },
   pda: {

@@ -26,6 +26,7 @@ export const attendees: Dictionary['attendees'] = {
     tabs: {
       label: 'Participants and inquiries',
       participants: 'Participants',
+      teams: 'Teams',
       inquiries: 'Inquiries',
       waiting: (count) => `waiting for a decision: ${count}`,
     },

@@ -33,6 +33,15 @@ export const content: SameWords<typeof ru> = {
   used: 'This entry can’t be deleted, it’s used by:',
   usedHint: 'Remove it there first.',
   done: { save: 'Saved. The site already shows the new version.', delete: 'Deleted. Restore it if you change your mind.', restore: 'Restored.' },
+  hours: {
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    open: (day) => `${day}: opening`,
+    close: (day) => `${day}: closing`,
+    pause: 'There is a break',
+    date: (place) => `Special day ${place}`,
+    add: 'Add a day',
+    closed: 'closed',
+  },
   history: 'Latest changes',
   actions: { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' },
 }

@@ -2,6 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const errors = {
   home: 'Home page',
+  allEvents: 'All events',
   otherEvents: 'Other events',
   toSupport: 'Contact support',
   toEvent: 'To the event',

@@ -34,7 +34,6 @@ export const eventPage = {
   network: 'Held in several spaces at once',
   topParticipants: 'Most active participants of the programme',
   eventsVisited: (count) => eventCount(count),
-  free: 'Free',
   age: (years) => `Ages ${years} and over`,
   languages: (names) => `Language: ${names}`,
   certificate: 'Participants receive a certificate',

@@ -47,8 +47,7 @@ export const home = {
   partners: { title: 'They make it happen', text: 'The organizations that invite people most often.' },
   inbox: {
     title: 'Inbox of this demo',
-    explanation:
-      'Emails and codes stay here until real mail and SMS are connected: they’re sent nowhere. Everyone who can open this site can read this page. It disappears once mail and SMS are connected.',
+    explanation: 'Emails and codes of this demo: no real mail or SMS is connected. Anyone who can open the site sees this page.',
     to: 'To',
     toHint: 'Phone or email',
     filter: 'Show',
@@ -57,12 +56,9 @@ export const home = {
     follow: 'Refresh automatically',
     count: (count) => `${count} ${plural('en', count, { one: 'message', other: 'messages' })}`,
     limit: (count) => `The latest ${count} are shown`,
-    ago: {
-      now: 'just now',
-      minutes: (count) => `${count} min ago`,
-      hours: (count) => `${count} h ago`,
-      days: (count) => `${count} ${plural('en', count, { one: 'day', other: 'days' })} ago`,
-    },
+    today: 'Today',
+    yesterday: 'Yesterday',
+    isNew: 'new',
     channels: { mail: 'Letter', sms: 'SMS', fcall: 'Call with a code' },
     callHint: 'The code is the last digits of the number that called.',
     code: 'Code',

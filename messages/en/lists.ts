@@ -5,6 +5,7 @@ export const lists = {
   close: 'Close',
   apply: 'Show',
   show: (count) => `Show ${count}`,
+  all: (count) => `All ${count}`,
   chosen: 'Chosen',
   remove: (name) => `Remove: ${name}`,
   reset: 'Reset',

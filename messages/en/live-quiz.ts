@@ -58,6 +58,7 @@ export const liveQuiz = {
     waitsForConnection: 'Your answer is saved and leaves as soon as the connection is back.',
     late: 'Time is up, this answer didn’t count.',
     keys: 'You can answer with the keys 1–9.',
+    keysOfSeveral: 'Mark answers with the keys 1–9 and send them with Enter.',
   },
   result: {
     right: (gained: string) => `Right! +${gained}`,

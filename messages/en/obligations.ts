@@ -21,7 +21,7 @@ export const obligations = {
   },
   parentalConsent: {
     title: 'A parent’s consent',
-    lead: 'While you’re under 18, a parent or guardian has to agree. Ask them to sign the paper and upload a scan or a photo.',
+    lead: 'While you’re under 18, a parent or guardian has to agree. It takes three steps.',
     notNeeded: 'Only people under 18 need a parent’s consent. You don’t.',
     states: {
       absent: (until) => `There is no consent yet. Please upload it by ${until}.`,
@@ -38,9 +38,11 @@ export const obligations = {
     comment: 'Reviewer’s comment',
     files: 'Uploaded files',
     form: {
-      title: 'A form ready to print',
+      title: 'Download and sign the form',
       text: 'Your name and date of birth are filled in. Print it and ask your parent to complete and sign it by hand.',
       download: 'Download the form',
+      upload: { title: 'Upload the signed form', text: 'A scan or a sharp photo of every page will do.' },
+      nextTitle: 'Wait for the answer',
       next: 'Our staff check the names, the signature and the date. The answer comes to your notifications. If something is missing, we say what to put right.',
     },
     choose: 'Files of the consent',

@@ -11,6 +11,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   start: 'Overview',
   events: 'My events',
   participants: 'Participants',
+  mailings: 'Mailings',
   surveys: 'Surveys',
   folders: 'Folders',
   newFolder: 'Create a folder',

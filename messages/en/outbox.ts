@@ -20,6 +20,8 @@ export const outbox = {
     'leaving.deleted': 'Account deleted',
     'leaving.mergeCode': 'Account merge code',
     'mailings.digest': 'Digest',
+    'mailings.letter': 'Mailings of organizers',
+    'mailings.test': 'Test letters of mailings',
     'moderation.decision': 'Moderator decision',
     notification: 'Notification',
     'organizing.cancelled': 'Cancellation of an event',

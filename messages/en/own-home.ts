@@ -6,6 +6,8 @@ export const ownHome = {
   titleFree: (name: string) => `${name}, where shall we go?`,
   all: (count: number) => `All my events: ${count}`,
   directions: 'Directions',
+  howToJoin: 'How to join',
+  open: 'Open the event',
   soon: {
     now: 'On now',
     minutes: (count: number) => `In ${count} min`,

@@ -33,9 +33,15 @@ export const participation = {
       comment: (comment) => `The organizer says: “${comment}”`,
     },
     team: {
-      title: 'For teams only',
-      text: (size) =>
-        `${size}. You can’t join on your own, and team registration isn’t open on the site yet. Add the event to your favourites to keep it at hand.`,
+      title: 'For teams',
+      text: (size) => `${size}. A leader or admin enters the team, the organizer decides. You can’t join on your own.`,
+      signIn: 'Sign in and enter a team',
+      short: 'Enter a team',
+    },
+    teamIn: {
+      title: 'Your team takes part',
+      wait: 'The organizer hasn’t confirmed it yet. The decision appears here, and we’ll write to you.',
+      approved: 'The organizer has confirmed the team.',
     },
     quiz: {
       title: 'The questions aren’t ready yet',
@@ -114,6 +120,9 @@ export const participation = {
       text: 'When a seat becomes free and your turn comes, it’s yours at once, and we’ll write to you.',
     },
     cancel: {
+      team: 'I can’t come',
+      teamText: 'You leave the line-up of the team at this event; the team goes on without you.',
+      confirmTeam: 'Yes, I won’t come',
       going: 'I can’t make it',
       wait: 'Withdraw application',
       queue: 'Leave the waiting list',
@@ -130,6 +139,7 @@ export const participation = {
   },
   activity: {
     title: 'My events',
+    all: 'All my events',
     tabs: { future: 'Upcoming', past: 'Past', favorite: 'Favourites' },
     search: 'Search my events',
     searchHint: 'Event name',

@@ -6,7 +6,7 @@ export const profile: SameWords<typeof russian> = {
   completeness: {
     title: 'Profile completeness',
     filled: (percent) => `Your profile is ${percent}% full`,
-    next: 'The next useful step:',
+    next: 'Next:',
     steps: {
       photo: 'add a photo',
       interests: 'choose interests',
@@ -44,6 +44,9 @@ export const profile: SameWords<typeof russian> = {
   },
   own: {
     sections: 'Sections of the profile',
+    filled: 'filled in',
+    empty: 'empty',
+    neighbours: 'Neighbouring sections',
     save: 'Save',
     add: 'Add',
     change: 'Change',
@@ -56,6 +59,8 @@ export const profile: SameWords<typeof russian> = {
     name: 'Name',
     notGiven: 'not given',
     person: 'About you',
+    nameAndCity: 'name, date of birth, city',
+    aboutAndLinks: 'about, address, links',
     about: 'About me',
     aboutHelp: 'What you do and what people can ask you about.',
     slug: 'Address of your page',
@@ -92,6 +97,8 @@ export const profile: SameWords<typeof russian> = {
     basis: 'Funding',
     yearStart: 'First year',
     yearEnd: 'Last year',
+    noTeams: 'Start a team or join one with a code, and it appears here.',
+    toTeams: 'My teams',
     addProject: 'Add a project',
     projectName: 'Name of the project',
     stage: 'Stage',

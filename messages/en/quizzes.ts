@@ -26,6 +26,7 @@ export const quizzes: Dictionary['quizzes'] = {
     places: 'Each option needs a place of its own.',
   },
   page: {
+    askedIf: (question: string, answers: string) => `Answer if for “${question}” you chose: ${answers}`,
     from: 'Asked by',
     length: (count, minutes) => `${counted(count, 'question')}, about ${counted(minutes, 'minute')}`,
     forRegistration: (event) => `Questions for the registration: ${event}`,

@@ -3,7 +3,8 @@ import type { Dictionary } from '../ru.ts'
 export const settings = {
   title: 'Settings',
   tabsLabel: 'Sections of settings',
-  tabs: { account: 'Account', privacy: 'Privacy', subscriptions: 'Subscriptions', apps: 'Apps', interface: 'Interface' },
+  tabs: { account: 'Account', privacy: 'Privacy', subscriptions: 'Notifications', apps: 'Apps', interface: 'Interface' },
+  neighbours: 'Neighbouring sections',
   save: 'Save',
   change: 'Change',
   remove: 'Remove',
@@ -189,7 +190,7 @@ export const settings = {
     none: 'There are no newsletters right now.',
   },
   notifications: {
-    title: 'Notifications',
+    title: 'What we tell you about',
     lead: 'The bell shows everything. Choose what else should reach you, and how.',
     channels: { email: 'Email', push: 'Browser' },
     kind: {
@@ -200,7 +201,7 @@ export const settings = {
       organizing: 'Events I run',
       system: 'Platform news and security',
     },
-    kinds: 'About',
+    kinds: 'Occasion',
     quiet: 'Quiet hours',
     quietOn: 'No emails or browser notifications during quiet hours',
     quietHelp: 'Anything that arrives during quiet hours is delivered afterwards.',
@@ -209,7 +210,7 @@ export const settings = {
     zone: 'Time zone',
   },
   push: {
-    title: 'Notifications in this browser',
+    title: 'This browser',
     on: 'Send notifications to this browser',
     unsupported: 'This browser can’t show push notifications.',
     denied: 'Notifications are blocked in your browser settings. Allow them for this site and try again.',

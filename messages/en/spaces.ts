@@ -80,8 +80,8 @@ export const spaces: Dictionary['spaces'] = {
 }
 
 const hoursHelp = {
-  schedule: 'One line per period: day of the week (1 is Monday), opening, closing. A day with a break takes two lines.',
-  specialDays: 'Holidays and moved days: date, opening, closing. Without times the day is closed.',
+  schedule: 'A day without hours is closed. Closing at 00:00 is midnight.',
+  specialDays: 'Holidays and moved days. Without times the day is closed. Clear the date and the times to remove a day.',
 }
 
 /** Suggested places, and the tables of places, spaces and halls. */

@@ -12,7 +12,8 @@ export const wizardSections: SameWords<typeof ru> = {
   },
   questions: {
     quizId: 'Registration questions',
-    quizIdHelp: 'Choose one of your published surveys: participants answer it when they register.',
+    quizIdHelp:
+      'Choose one of your published surveys: participants answer it when they register. People who answered it at another event don’t answer again unless the settings of the survey allow several answers.',
     team: 'Teams',
     teamSizeMin: 'Smallest team',
     teamSizeMax: 'Largest team',
@@ -88,7 +89,7 @@ export const wizardSections: SameWords<typeof ru> = {
   },
   survey: {
     surveyQuizId: 'Survey after the event',
-    help: 'Participants get it when the event is over. A person gets at most one survey in two weeks.',
+    help: 'Participants get it when the event is over. A person gets at most one survey in two weeks. People who answered this survey at another event answer again only if its settings allow several answers.',
   },
   personalisation: {
     optional: 'optional',

@@ -8,6 +8,8 @@ export const access: SameWords<typeof russian> = {
     ways: 'Қалпына келтіру жолы',
     byEmail: 'Пошта арқылы',
     byPhone: 'Телефон арқылы',
+    emailHint: 'Хаттағы сілтеме',
+    phoneHint: 'SMS не қоңырау коды',
     email: 'Пошта',
     send: 'Сілтеме жіберу',
     sentTitle: 'Поштаңызды тексеріңіз',
@@ -55,11 +57,11 @@ export const access: SameWords<typeof russian> = {
   unsubscribe: {
     toSettings: 'Таратылымдарды баптау',
     title: 'Хаттардан бас тарту',
-    ask: 'Мұндай хаттарды жібермейік пе?',
+    ask: ({ title, email }) => `«${title}» хаттарын ${email} мекенжайына жібермейік пе?`,
     confirm: 'Жібермеу',
-    done: (email) => `Дайын: ${email} мекенжайына мұндай хаттар енді келмейді.`,
+    done: ({ title, email }) => `Дайын: «${title}» хаттары ${email} мекенжайына енді келмейді.`,
     again: 'Қайта жазылу',
-    back: (email) => `Хаттар ${email} мекенжайына қайта келеді.`,
+    back: ({ title, email }) => `«${title}» хаттары ${email} мекенжайына қайта келеді.`,
     invalid: 'Сілтеме жарамсыз: толық көшірілмеген болуы мүмкін. Хаттарды баптаулардан да өшіруге болады.',
   },
   pda: {

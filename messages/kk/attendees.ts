@@ -20,7 +20,13 @@ export const attendees: Dictionary['attendees'] = {
   },
   list: {
     title: 'Қатысушылар',
-    tabs: { label: 'Қатысушылар мен өтініштер', participants: 'Қатысушылар', inquiries: 'Өтініштер', waiting: (count) => `шешім күтеді: ${count}` },
+    tabs: {
+      label: 'Қатысушылар мен өтініштер',
+      participants: 'Қатысушылар',
+      teams: 'Командалар',
+      inquiries: 'Өтініштер',
+      waiting: (count) => `шешім күтеді: ${count}`,
+    },
     choice: {
       label: 'Іс-шараны іздеу',
       find: 'Табу',

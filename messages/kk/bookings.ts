@@ -31,6 +31,8 @@ export const bookings: Dictionary['bookings'] = {
   otherSpace: 'Басқа кеңістік',
   noSpaces: 'Әзірге брондайтын зал жоқ',
   noSpacesText: 'Залы бар кеңістік әлі жоқ. Басқа алаңдарды қараңыз.',
+  spacesFailed: 'Кеңістіктер жүктелмеді',
+  spacesFailedText: 'Бір минуттан кейін қайталап көріңіз. Бұрын жасалған брондар сақтаулы.',
   toPlaces: 'Алаңдарға',
   hallCount: (count) => `${count} зал`,
   seats: (count) => `${count} орын`,

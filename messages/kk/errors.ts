@@ -2,6 +2,7 @@ import type { Dictionary } from '../ru.ts'
 
 export const errors = {
   home: 'Басты бетке',
+  allEvents: 'Барлық іс-шара',
   otherEvents: 'Басқа іс-шаралар',
   toSupport: 'Қолдау қызметіне жазу',
   toEvent: 'Іс-шараға',

@@ -30,7 +30,6 @@ export const eventPage = {
   network: 'Бір мезгілде бірнеше кеңістікте өтеді',
   topParticipants: 'Бағдарламаның ең белсенді қатысушылары',
   eventsVisited: (count) => `${count} іс-шара`,
-  free: 'Тегін',
   age: (years) => `Жас шегі: ${years}+`,
   languages: (names) => `Тілі: ${names}`,
   certificate: 'Қатысушыларға сертификат беріледі',

@@ -5,6 +5,7 @@ export const lists = {
   close: 'Жабу',
   apply: 'Көрсету',
   show: (count) => `Көрсету: ${count}`,
+  all: (count) => `Барлығы: ${count}`,
   chosen: 'Таңдалды',
   remove: (name) => `Алып тастау: ${name}`,
   reset: 'Тазалау',

@@ -7,6 +7,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   start: 'Шолу',
   events: 'Менің іс-шараларым',
   participants: 'Қатысушылар',
+  mailings: 'Хат таратулар',
   surveys: 'Сауалнамалар',
   folders: 'Қалталар',
   newFolder: 'Қалта құру',

@@ -18,6 +18,8 @@ export const outbox = {
     'leaving.deleted': 'Аккаунт жойылды',
     'leaving.mergeCode': 'Аккаунттарды біріктіру коды',
     'mailings.digest': 'Дайджест',
+    'mailings.letter': 'Ұйымдастырушылардың хат таратулары',
+    'mailings.test': 'Хат таратудың сынақ хаттары',
     'moderation.decision': 'Модератордың шешімі',
     notification: 'Хабарландыру',
     'organizing.cancelled': 'Іс-шараның өтпейтіні',

@@ -4,6 +4,8 @@ export const ownHome = {
   titleFree: (name: string) => `${name}, қайда барамыз?`,
   all: (count: number) => `Менің барлық іс-шараларым: ${count}`,
   directions: 'Қалай жетуге болады',
+  howToJoin: 'Қалай қосылуға болады',
+  open: 'Іс-шараны ашу',
   soon: {
     now: 'Қазір өтіп жатыр',
     minutes: (count: number) => `${count} минуттан кейін`,

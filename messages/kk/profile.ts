@@ -6,7 +6,7 @@ export const profile: SameWords<typeof russian> = {
   completeness: {
     title: 'Профильдің толықтығы',
     filled: (percent) => `Профиль ${percent} % толтырылған`,
-    next: 'Келесі пайдалы қадам:',
+    next: 'Келесі қадам:',
     steps: {
       photo: 'фото қосу',
       interests: 'қызығушылықтарды таңдау',
@@ -44,6 +44,9 @@ export const profile: SameWords<typeof russian> = {
   },
   own: {
     sections: 'Профиль бөлімдері',
+    filled: 'толтырылған',
+    empty: 'бос',
+    neighbours: 'Көршілес бөлімдер',
     save: 'Сақтау',
     add: 'Қосу',
     change: 'Өзгерту',
@@ -56,6 +59,8 @@ export const profile: SameWords<typeof russian> = {
     name: 'Аты-жөні',
     notGiven: 'көрсетілмеген',
     person: 'Сіз туралы',
+    nameAndCity: 'аты-жөні, туған күні, қала',
+    aboutAndLinks: 'өзім туралы, мекенжай, сілтемелер',
     about: 'Өзім туралы',
     aboutHelp: 'Немен айналысасыз, сізге қандай сұрақпен келуге болады.',
     slug: 'Бет мекенжайы',
@@ -92,6 +97,8 @@ export const profile: SameWords<typeof russian> = {
     basis: 'Оқу негізі',
     yearStart: 'Басталған жылы',
     yearEnd: 'Аяқталған жылы',
+    noTeams: 'Команда құрыңыз немесе код арқылы қосылыңыз, сонда ол осында шығады.',
+    toTeams: 'Командаларым',
     addProject: 'Жоба қосу',
     projectName: 'Жобаның атауы',
     stage: 'Кезеңі',

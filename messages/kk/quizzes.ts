@@ -23,6 +23,7 @@ export const quizzes: Dictionary['quizzes'] = {
     places: 'Әр нұсқаның өз орны болуы керек.',
   },
   page: {
+    askedIf: (question: string, answers: string) => `«${question}» сұрағында мынаны таңдаған болсаңыз, жауап беріңіз: ${answers}`,
     from: 'Сұрап отырған:',
     length: (count, minutes) => `${count} сұрақ, шамамен ${minutes} минут`,
     forRegistration: (event) => `Іс-шараға тіркелу сұрақтары: «${event}»`,

@@ -1,3 +1,5 @@
+type Letters = { title: string; email: string }
+
 /** Account recovery, the pages of email links, and the personal data agreement. */
 export const access = {
   restore: {
@@ -6,6 +8,8 @@ export const access = {
     ways: 'Как восстановить',
     byEmail: 'По почте',
     byPhone: 'По телефону',
+    emailHint: 'Ссылка в письме',
+    phoneHint: 'Код в SMS или звонок',
     email: 'Почта',
     send: 'Прислать ссылку',
     sentTitle: 'Проверьте почту',
@@ -53,11 +57,11 @@ export const access = {
   unsubscribe: {
     toSettings: 'Настроить рассылки',
     title: 'Отписка от писем',
-    ask: 'Больше не присылать такие письма?',
+    ask: ({ title, email }: Letters) => `Больше не присылать на ${email} письма «${title}»?`,
     confirm: 'Не присылать',
-    done: (email: string) => `Готово: на ${email} такие письма больше не придут.`,
+    done: ({ title, email }: Letters) => `Готово: письма «${title}» на ${email} больше не придут.`,
     again: 'Подписаться снова',
-    back: (email: string) => `Письма снова будут приходить на ${email}.`,
+    back: ({ title, email }: Letters) => `Письма «${title}» снова будут приходить на ${email}.`,
     invalid: 'Ссылка недействительна: возможно, она скопирована не целиком. Письма можно отключить и в настройках.',
   },
   pda: {

@@ -22,7 +22,13 @@ export const attendees = {
   },
   list: {
     title: 'Участники',
-    tabs: { label: 'Участники и обращения', participants: 'Участники', inquiries: 'Обращения', waiting: (count: number) => `ждут решения: ${count}` },
+    tabs: {
+      label: 'Участники и обращения',
+      participants: 'Участники',
+      teams: 'Команды',
+      inquiries: 'Обращения',
+      waiting: (count: number) => `ждут решения: ${count}`,
+    },
     choice: {
       label: 'Поиск события',
       find: 'Найти',

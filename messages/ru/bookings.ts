@@ -32,6 +32,8 @@ export const bookings = {
   otherSpace: 'Другое пространство',
   noSpaces: 'Пока негде забронировать зал',
   noSpacesText: 'Пространств с залами ещё нет. Посмотрите другие площадки.',
+  spacesFailed: 'Пространства не загрузились',
+  spacesFailedText: 'Попробуйте ещё раз через минуту. Уже сделанные бронирования на месте.',
   toPlaces: 'К площадкам',
   hallCount: (count: number) => counted(count, 'зал', 'зала', 'залов'),
   seats: (count: number) => counted(count, 'место', 'места', 'мест'),

@@ -1,5 +1,6 @@
 export const errors = {
   home: 'На главную',
+  allEvents: 'Все события',
   otherEvents: 'Другие события',
   toSupport: 'Написать в поддержку',
   toEvent: 'К событию',

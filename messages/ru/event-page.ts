@@ -33,7 +33,6 @@ export const eventPage = {
   network: 'Проходит сразу в нескольких пространствах',
   topParticipants: 'Самые активные участники программы',
   eventsVisited: (count: number) => eventCount(count),
-  free: 'Бесплатно',
   age: (years: number) => `От ${years} лет`,
   languages: (names: string) => `Язык: ${names}`,
   certificate: 'Участникам выдают сертификат',

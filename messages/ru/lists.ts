@@ -4,6 +4,7 @@ export const lists = {
   close: 'Закрыть',
   apply: 'Показать',
   show: (count: number) => `Показать ${count}`,
+  all: (count: number) => `Все варианты: ${count}`,
   chosen: 'Выбрано',
   remove: (name: string) => `Убрать: ${name}`,
   reset: 'Сбросить',

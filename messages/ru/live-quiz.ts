@@ -58,6 +58,7 @@ export const liveQuiz = {
     waitsForConnection: 'Ответ сохранён и уйдёт, как только вернётся связь.',
     late: 'Время вышло, этот ответ не засчитан.',
     keys: 'Можно отвечать клавишами 1–9.',
+    keysOfSeveral: 'Отмечайте ответы клавишами 1–9, отправляйте клавишей Enter.',
   },
   result: {
     right: (gained: string) => `Верно! +${gained}`,

@@ -12,6 +12,7 @@ export const organizerCabinet = {
   start: 'Обзор',
   events: 'Мои события',
   participants: 'Участники',
+  mailings: 'Рассылки',
   surveys: 'Опросы',
   folders: 'Папки',
   newFolder: 'Создать папку',

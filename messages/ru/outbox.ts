@@ -20,6 +20,8 @@ export const outbox = {
     'leaving.deleted': 'Аккаунт удалён',
     'leaving.mergeCode': 'Код объединения аккаунтов',
     'mailings.digest': 'Дайджест',
+    'mailings.letter': 'Рассылки организаторов',
+    'mailings.test': 'Пробные письма рассылок',
     'moderation.decision': 'Решение модератора',
     notification: 'Уведомление',
     'organizing.cancelled': 'Отмена события',

@@ -6,6 +6,8 @@ export const ownHome = {
   titleFree: (name: string) => `${name}, что посмотрим?`,
   all: (count: number) => `Все мои события: ${count}`,
   directions: 'Как добраться',
+  howToJoin: 'Как подключиться',
+  open: 'Открыть событие',
   soon: {
     now: 'Уже идёт',
     minutes: (count: number) => `Через ${count} мин`,

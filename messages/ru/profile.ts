@@ -4,7 +4,7 @@ export const profile = {
   completeness: {
     title: 'Заполненность профиля',
     filled: (percent: number) => `Профиль заполнен на ${percent} %`,
-    next: 'Следующий полезный шаг:',
+    next: 'Дальше:',
     steps: {
       photo: 'добавить фото',
       interests: 'выбрать интересы',
@@ -42,6 +42,9 @@ export const profile = {
   },
   own: {
     sections: 'Разделы профиля',
+    filled: 'заполнено',
+    empty: 'пусто',
+    neighbours: 'Соседние разделы',
     save: 'Сохранить',
     add: 'Добавить',
     change: 'Изменить',
@@ -54,6 +57,8 @@ export const profile = {
     name: 'Имя',
     notGiven: 'не указано',
     person: 'О вас',
+    nameAndCity: 'имя, дата рождения, город',
+    aboutAndLinks: 'о себе, адрес, ссылки',
     about: 'О себе',
     aboutHelp: 'Чем занимаетесь, с чем к вам можно прийти.',
     slug: 'Адрес страницы',
@@ -90,6 +95,8 @@ export const profile = {
     basis: 'Основа обучения',
     yearStart: 'Год начала',
     yearEnd: 'Год окончания',
+    noTeams: 'Соберите команду или вступите в неё по коду, и она появится здесь.',
+    toTeams: 'Мои команды',
     addProject: 'Добавить проект',
     projectName: 'Название проекта',
     stage: 'Стадия',

@@ -27,6 +27,7 @@ export const quizzes = {
     places: 'У каждого варианта должно быть своё место.',
   },
   page: {
+    askedIf: (question: string, answers: string) => `Ответьте, если на вопрос «${question}» вы выбрали: ${answers}`,
     from: 'Спрашивает',
     length: (count: number, minutes: number) => `${questions(count)}, около ${minutes} ${plural('ru', minutes, { one: 'минуты', other: 'минут' })}`,
     forRegistration: (event: string) => `Вопросы для записи на событие «${event}»`,

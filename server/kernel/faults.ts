@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { namedFaults } from '../../contract/shapes.ts'
 import type { FieldFault } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
@@ -10,11 +11,11 @@ type Issue = z.core.$ZodIssue
 export const faultsOf = (issues: readonly Issue[], input: unknown): Record<string, FieldFault[]> => {
   // a map, because an unknown field may be called `constructor`
   const fields = new Map<string, FieldFault[]>()
-  for (const issue of issues) for (const [field, fault] of namedFaults(issue, input)) fields.set(field, [...(fields.get(field) ?? []), fault])
+  for (const issue of issues) for (const [field, fault] of faultsAt(issue, input)) fields.set(field, [...(fields.get(field) ?? []), fault])
   return Object.fromEntries(fields)
 }
 
-const namedFaults = (issue: Issue, input: unknown): [string, FieldFault][] => {
+const faultsAt = (issue: Issue, input: unknown): [string, FieldFault][] => {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, 10).map((key) => [[path, key.slice(0, 60)].filter(Boolean).join('.'), { fault: 'unknown' }])
@@ -35,6 +36,8 @@ const faultOf = (issue: Issue): FieldFault => {
   if (issue.code === 'too_small') return smallFault(issue)
   if (issue.code === 'invalid_format') return { fault: 'format' }
   if (issue.code === 'invalid_value') return { fault: 'choice' }
+  const named = issue.code === 'custom' ? namedFaults.find((fault) => fault === issue.params?.fault) : undefined
+  if (named) return { fault: named }
   return { fault: 'type' }
 }
 

@@ -43,6 +43,8 @@ const innerBudgets = {
   exports: { points: 30, seconds: hour },
   /** Messages of organizers to the participants of an event. */
   participantMessages: { points: 10, seconds: day },
+  /** Test letters of mailings. */
+  mailingTests: { points: 30, seconds: hour },
   /** Codes that a client address may request without a captcha (A181). */
   freeCodes: { points: 3, seconds: hour },
   /** Answers to a client address that disclose whether an account exists. */
@@ -61,6 +63,8 @@ export type BudgetName = LimitName | keyof typeof innerBudgets
 export type Limits = {
   /** Refuses with tooManyRequests and the seconds to wait once the budget is spent. `onFirst` runs for the first refusal of a window. */
   spend: (name: BudgetName, by: string, onFirst?: (retryAfterSeconds: number) => void) => Promise<void>
+  /** Spends several points at once. */
+  spendSeveral: (name: BudgetName, by: string, count: number) => Promise<void>
   /** The same without a refusal: false once the budget is spent. */
   trySpend: (name: BudgetName, by: string) => Promise<boolean>
   /** Refunds one point of the current window. */
@@ -87,10 +91,10 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
   const limiters = new Map(Object.entries(budgets).map((entry) => [entry[0], open(entry)]))
   // the map has a limiter for every budget name
   const limiterOf = (name: BudgetName) => limiters.get(name) as RateLimiterPostgres
-  const consume = async (name: BudgetName, by: string) => {
+  const consume = async (name: BudgetName, by: string, count = 1) => {
     const limiter = limiterOf(name)
     try {
-      await limiter.consume(by)
+      await limiter.consume(by, count)
       return { ok: true, isFirst: false, retryAfterSeconds: 0 }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
@@ -104,6 +108,10 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
       if (ok) return
       if (isFirst) onFirst?.(retryAfterSeconds)
       throw new Refusal('tooManyRequests', { retryAfterSeconds })
+    },
+    spendSeveral: async (name, by, count) => {
+      const { ok, retryAfterSeconds } = await consume(name, by, count)
+      if (!ok) throw new Refusal('tooManyRequests', { retryAfterSeconds })
     },
     giveBack: (name, by) => giveBackTo(pool, limiterOf(name).getKey(by)),
     spent: async (name, by) => (await limiterOf(name).get(by))?.consumedPoints ?? 0,

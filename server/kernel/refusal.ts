@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import type { Decided, markedVisitor, Problem } from '../../contract/shapes.ts'
+import type { Decided, markedVisitor, NamedFault, Problem } from '../../contract/shapes.ts'
 
 /** A user's request that cannot be fulfilled, with the code of the reason. */
 export class Refusal extends Error {
@@ -18,11 +18,16 @@ export class Refusal extends Error {
 export const wrongField = (field: string, fault: FieldFault['fault'] = 'choice', limit?: number) =>
   new Refusal('invalidInput', { fields: { [field]: [{ fault, ...(limit !== undefined && { limit }) }] } })
 
+/** YYYY-MM-DD, and times HH:MM. */
+export type NamedTime = { date: string; start: string; end: string }
+
 export type RefusalDetails = {
   /** Field → keys of messages/<locale>/server/faults.ts. */
   fields?: Record<string, FieldFault[]>
   /** Fields that show the message of the refusal, besides the one that it declares: `questions.3.options`. */
   at?: readonly string[]
+  /** The one of several times that the refusal is about; its messages begin with it. */
+  about?: NamedTime
   retryAfterSeconds?: number
   /** For a refused minor: a token for submitting a parental consent. */
   consentToken?: string
@@ -44,7 +49,6 @@ export type RefusalDetails = {
 /** A fault of one field. Its texts are in messages/<locale>/server/faults.ts. */
 export type FieldFault = {
   fault:
-    | 'required'
     | 'type'
     | 'tooLong'
     | 'tooShort'
@@ -60,8 +64,10 @@ export type FieldFault = {
     | 'atLeast'
     | 'tooLongAgo'
     | 'used'
+    | 'lost'
     | 'slotTaken'
     | 'spaceClosed'
     | 'noHallsForDate'
+    | NamedFault
   limit?: number
 }

@@ -99,7 +99,7 @@ test('unsubscribe: remove the address by the link of an email, without a session
   const visitor = await (await browser.newContext({ baseURL: url })).newPage()
   await open(visitor, (await link()) ?? '')
   await visitor.getByRole('button', { name: 'Не присылать' }).click()
-  await expect(visitor.getByRole('status')).toHaveText('Готово: на control@vmeste.example такие письма больше не придут.')
+  await expect(visitor.getByRole('status')).toHaveText('Готово: письма «Запросы контактов» на control@vmeste.example больше не придут.')
   expect(await visitor.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
   expect(await contacts()).toBe(false)
 })

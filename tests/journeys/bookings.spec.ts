@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './kit.ts'
+import { expect, open } from './kit.ts'
+import { refusal, type Stubs, test } from './stubbed-site.ts'
 
 /** Spaces of the demo with two halls each. */
 const passage = { name: 'Пассаж', halls: ['Купеческая', 'Стеклянный зал'] }
@@ -102,3 +103,21 @@ const chooseDate = async (page: Page, date: string, time: string) => {
   await start.fill(`${date.split('-').toReversed().join('.')} ${time}`)
   await start.press('Tab')
 }
+
+test('choice of a space: a failed load leaves a calm page, whose button loads the spaces (V395)', async ({
+  page,
+  signIn,
+  openStubbed,
+  quietConsole,
+}) => {
+  await signIn('participant')
+  const stubs: Stubs = { 'GET /spaces/search': refusal(500, 'internal') }
+  await openStubbed(stubs, '/my-booking-rooms/create')
+  await expect(page.getByRole('heading', { level: 1, name: 'Забронировать зал' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Пространства не загрузились' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  delete stubs['GET /spaces/search']
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
+  await expect(page.getByRole('link', { name: passage.name })).toBeVisible()
+  expect(quietConsole).toEqual([])
+})

@@ -113,6 +113,23 @@ test('control: a mark from the list is taken back from its toast, without losing
   await expect(page.getByRole('button', { name: `Отметить: ${guest.name}` })).toBeVisible()
 })
 
+test('control: every control of the door is at least 44 px wide and high', async ({ page, signIn }) => {
+  await signIn('control')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const path of ['/control', `/control/${space.id}`, `/control/${space.id}?tab=bans`, `/control/qr?spaceId=${space.id}`]) {
+    await open(page, path)
+    const small = await page.locator('[data-layout=control]').evaluate((layout) =>
+      [...layout.querySelectorAll('a, button, input:not([type=hidden]), select, summary')]
+        // the link of a card covers the card
+        .filter((element) => element.checkVisibility() && getComputedStyle(element, '::after').position !== 'absolute')
+        .map((element) => ({ box: element.getBoundingClientRect(), name: element.getAttribute('aria-label') ?? element.textContent }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 44)
+        .map(({ name }) => name),
+    )
+    expect([path, small]).toEqual([path, []])
+  }
+})
+
 test('QR failures: the operator reads them, the own code and the poster only log them (V404)', async ({
   page,
   signIn,

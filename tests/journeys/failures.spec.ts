@@ -25,10 +25,10 @@ for (const [index, [prefix, save, title, text]] of (
 ).entries())
   test(`save: show a notification titled ${title} with the default message on 500 (V494)`, async ({ page, openStubbed, quietConsole }) => {
     await register(page, { phone: `+7916140000${index}` })
-    await openStubbed({ 'PUT /users/:id': refusal(500, 'internal') }, `${prefix}/profile`)
+    await openStubbed({ 'PUT /users/:id': refusal(500, 'internal') }, `${prefix}/profile#about`)
     const about = page.locator('section#about')
     await expect(about.getByRole('alert')).toHaveCount(0)
-    await about.locator('summary').click()
+    await about.locator('summary').first().click()
     await about.locator('[name=first_name]').fill('Ника')
     await about.getByRole('button', { name: save }).click()
     const notification = about.getByRole('alert')

@@ -21,6 +21,11 @@ test('user menu: the activity item opens the dialog over the current page (V112)
       .filter({ hasText: /\p{L}{4}/u })
       .first(),
   ).toBeVisible()
+  await expect(dialog.getByRole('searchbox')).toHaveCount(0)
+  await dialog.getByRole('link', { name: 'Все мои события' }).click()
+  await expect(page).toHaveURL(/\/activity\?tab=favorite$/)
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('user menu: a row of the activity dialog cancels the participation and stays over the page (V112)', async ({ page, url }) => {

@@ -175,7 +175,7 @@ test('subscriptions: an unfollowed user stays listed and can be followed again, 
 
 test('files: an uploaded file joins the list of the own profile at once', async ({ page, signIn }) => {
   await signIn('expert')
-  await open(page, '/profile')
+  await open(page, '/profile#files')
   const files = page.locator('section#files')
   const chosen = { name: 'портфолио.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF') }
   await files.locator('.script-only input[type=file]').setInputFiles(chosen)

@@ -5,8 +5,9 @@ import { register } from './newcomer.ts'
 /** The form of a profile section, opened by its button. */
 const editorOf = async (page: Page, section: string, intent: string): Promise<Locator> => {
   await open(page, `/profile#${section}`)
-  await page.locator(`#${section} summary`).last().click()
-  return page.locator('form', { has: page.locator(`[value=${intent}]`) }).last()
+  const form = page.locator('form', { has: page.locator(`[value=${intent}]`) }).last()
+  await page.locator(`#${section} details`, { has: form }).last().locator('summary').click()
+  return form
 }
 
 /** Types a text and leaves the field, which closes its list. */
@@ -60,5 +61,5 @@ test('own profile: an unknown city is named at its field, which receives the foc
     .first()
     .click()
   await form.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.locator('#about dl')).toContainText('Казань')
+  await expect(page.locator('#about dl').first()).toContainText('Казань')
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limitMs } from '../kit/time-limits.ts'
+import { violationsOf } from './axe.ts'
 import { expect, open, test } from './kit.ts'
 import { violationsOfScreen } from './looks.ts'
 
@@ -112,4 +113,24 @@ test('accessibility: axe finds nothing in any section of a survey', async ({ pag
   const found: string[] = []
   for (const [place, path] of paths.entries()) found.push(...(await violationsOfScreen({ page, path, place })))
   expect(found).toEqual([])
+})
+
+test('builder: after a conflict the differing fields are marked, and the chosen version is saved', async ({ page, signIn }) => {
+  await signIn('organizer')
+  const id = await makeSurvey(page)
+  await open(page, `/organizer-cabinet/surveys/${id}?section=settings`)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const changed = await page.request.put(`/api/quizzes/${id}`, { data: { title: 'Название коллеги', allowMultiple: true }, headers })
+  expect(changed.status()).toBe(200)
+  const title = page.getByLabel('Название', { exact: true })
+  await title.fill('Моё название')
+  const notice = page.getByRole('alert').filter({ hasText: 'Опрос изменили на другой странице' })
+  await expect(notice.getByRole('listitem')).toHaveText('Название: на другой странице — «Название коллеги»')
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expect(title).toHaveAccessibleDescription(/На другой странице здесь иначе/)
+  expect(await violationsOf(page)).toEqual([])
+  await notice.getByRole('button', { name: 'Сохранить мои изменения' }).click()
+  await expect(saveLine(page)).toBeVisible()
+  await expect(title).toHaveValue('Моё название')
+  expect(await (await page.request.get(`/api/quizzes/${id}`)).json()).toMatchObject({ title: 'Моё название', allowMultiple: true })
 })

@@ -77,6 +77,36 @@ test('quiz: a phone user drags, types and uploads; everything is saved by itself
   expect(await violationsOf(page)).toEqual([])
 })
 
+test('quiz: a question appears with the answer that asks for it, and disappears with its answer ignored', async ({ page, signIn }) => {
+  await signIn('organizer')
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { id } = await (await page.request.post('/api/quizzes', { data: { mode: 'fast' }, headers })).json()
+  const save = (data: object) => page.request.put(`/api/quizzes/${id}`, { data, headers })
+  const first = { type: 'radio', title: 'Нужен зал?', options: [{ title: 'Да' }, { title: 'Нет' }] }
+  const quiz = await (
+    await save({ questions: [first, { type: 'textShort', title: 'На сколько мест?', required: true }, { type: 'text', title: 'Отзыв' }] })
+  ).json()
+  const [hall, seats, review] = quiz.questions
+  const condition = { questionId: hall.id, optionIds: [hall.options[0].id] }
+  expect((await save({ questions: [hall, { ...seats, condition }, review], published: true })).status()).toBe(200)
+  await open(page, `/quiz/${id}`)
+  const field = page.getByLabel('2. На сколько мест?')
+  await expect(page.getByLabel('2. Отзыв')).toBeVisible()
+  await expect(page.getByLabel('На сколько мест?')).toBeHidden()
+  await page.getByRole('radio', { name: 'Да' }).check()
+  await expect(field).toBeVisible()
+  await expect(page.getByLabel('3. Отзыв')).toBeVisible()
+  await field.fill('40')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Нет' }).check()
+  await expect(page.getByLabel('На сколько мест?')).toBeHidden()
+  await expect(page.getByText('Отвечено: 1 из 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить ответы' }).click()
+  await expect(page.getByText('Спасибо, ответы отправлены')).toBeVisible()
+  const answer = await (await page.request.get(`/api/quizzes/${id}/my-answer`)).json()
+  expect(answer.values).toMatchObject([{ questionId: hall.id, text: 'Нет' }])
+})
+
 const drag = async (page: Page, title: string, over: string) => {
   const handleOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('span').first()
   await handleOf(title).scrollIntoViewIfNeeded()

@@ -34,10 +34,17 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/organizer-cabinet/participants', as: 'organizer' },
     { path: '/organizer-cabinet/participants', as: 'participant' },
   ],
+  '/organizer-cabinet/participants/teams': 'teams.spec.ts visits it with a team event',
   '/organizer-cabinet/participants/inquiries': [
     { path: '/organizer-cabinet/participants/inquiries', as: 'organizer' },
     { path: '/organizer-cabinet/participants/inquiries?status=declined', as: 'organizer' },
   ],
+  '/organizer-cabinet/mailings': [
+    { path: '/organizer-cabinet/mailings', as: 'organizer' },
+    { path: '/organizer-cabinet/mailings', as: 'participant' },
+    { path: '/organizer-cabinet/mailings?search=абракадабра', as: 'organizer' },
+  ],
+  '/organizer-cabinet/mailings/:mailingId': [{ path: '/organizer-cabinet/mailings/create', as: 'organizer' }],
   '/organizer-cabinet/surveys': [
     { path: '/organizer-cabinet/surveys', as: 'organizer' },
     { path: '/organizer-cabinet/surveys', as: 'participant' },
@@ -61,6 +68,17 @@ const visitsOf: Record<Path, Visit[] | string> = {
   ],
   '/my-booking-rooms/:spaceId': [{ path: '/my-booking-rooms/1', as: 'participant' }],
   '/my-booking-rooms/:spaceId/:id': 'the page tests of bookings visit it with one in each state',
+  '/teams': [
+    { path: '/teams' },
+    { path: '/teams?search=абракадабра' },
+    { path: '/teams', as: 'organizer' },
+    { path: '/teams?list=event', as: 'participant' },
+  ],
+  '/teams/create': [{ path: '/teams/create', as: 'participant' }],
+  '/teams/:id': [{ path: '/teams/1' }, { path: '/teams/1', as: 'participant' }],
+  '/teams/:id/edit': 'teams.spec.ts visits it with the leader of a demo team',
+  '/join-team': [{ path: '/join-team', as: 'participant' }],
+  '/join-team/:id': [{ path: '/join-team/2345678923', as: 'participant' }],
   '/organizations': [{ path: '/organizations' }, { path: '/organizations?search=абракадабра' }, { path: '/organizations', as: 'participant' }],
   '/organizations/:id': [
     { path: '/organizations/1' },

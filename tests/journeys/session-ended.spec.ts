@@ -74,7 +74,7 @@ test('forms: an ended session keeps the comment of a decision', async ({ page, u
 
 test('forms: an ended session keeps a new entry of the profile, and no other user gets it', async ({ page, url }) => {
   await signInSeparately(page, url, 'participant')
-  await open(page, '/profile')
+  await open(page, '/profile#educations')
   const form = page.locator('form', { has: page.locator('[value=saveEducation]') }).last()
   const specialty = form.locator('[name=specialty]')
   const saveAfterTheEnd = async () => {
@@ -91,7 +91,7 @@ test('forms: an ended session keeps a new entry of the profile, and no other use
 
   await saveAfterTheEnd()
   await signInAgain(page, 'expert')
-  await expect(page.locator('#about summary')).toBeVisible()
+  await expect(page.locator('#photo')).toBeVisible()
   await expect(specialty).toHaveValue('')
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Физика моря')
 })

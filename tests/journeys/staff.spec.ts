@@ -66,7 +66,7 @@ test('staff: the profile shows a declined job, and the next row opens and takes 
   await panel.getByRole('button', { name: 'Отклонить' }).click()
   await expect(panel).toContainText('Резчик')
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
-  await open(person.page, '/profile')
+  await open(person.page, '/profile#employments')
   await expect(person.page.getByText('Уточните должность').first()).toBeVisible()
   await person.page.context().close()
 })

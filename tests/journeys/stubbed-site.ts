@@ -9,7 +9,7 @@ import type { Site } from '../../web/kernel/context.ts'
 import { test as base, open } from './kit.ts'
 
 type Answer = { status: number; json: unknown }
-type Stubs = Partial<Record<Address, Answer>>
+export type Stubs = Partial<Record<Address, Answer>>
 
 /** `openStubbed` opens an address of a site where these calls are stubbed. */
 export const test = base.extend<{ openStubbed: (stubs: Stubs, address: string) => Promise<void> }>({

@@ -59,8 +59,8 @@ test('forms: Escape in a panel with a typed comment asks before the panel closes
 
 test('forms: leaving a changed form on purpose loses it, and a filter is not asked about', async ({ page, signIn }) => {
   await signIn('expert')
-  await open(page, '/profile')
-  await page.locator('#about summary').click()
+  await open(page, '/profile#about')
+  await page.locator('#about summary').first().click()
   await page.locator('[name=first_name]').fill('Другое')
   await page.getByRole('banner').getByRole('link').first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Выйти без сохранения' }).click()

@@ -13,7 +13,11 @@ type Question = {
   min?: number
   max?: number
   seconds?: number
+  /** Asked after an answer to the question at this place: options by their places, or yes or no. */
+  condition?: { question: number; options?: number[]; yes?: boolean }
 }
+
+type Given = { id: number; options: number[] }
 
 type Quiz = {
   author?: { id: number }
@@ -64,9 +68,17 @@ export const createGivenQuizzes = ({ db, clock }: Resources) => {
       .executeTakeFirstOrThrow()
     const accesses = (wanted.accesses ?? []).map(({ id }) => ({ quiz_id: row.id, user_id: id }))
     if (accesses.length > 0) await db.insertInto('quiz_accesses').values(accesses).execute()
-    const questions: { id: number; options: number[] }[] = []
+    const questions: Given[] = []
     for (const [position, one] of (wanted.questions ?? [{ type: 'textShort' }]).entries()) questions.push(await question(row.id, one, position))
+    for (const [position, one] of (wanted.questions ?? []).entries()) if (one.condition) await condition(row.id, questions, position, one.condition)
     return { id: row.id, code, questions }
+  }
+
+  const condition = async (quizId: number, questions: Given[], position: number, wanted: NonNullable<Question['condition']>) => {
+    const source = questions[wanted.question]
+    const row = { quiz_id: quizId, question_id: questions[position]?.id ?? 0, source_id: source?.id ?? 0 }
+    const rows = wanted.options?.map((place) => ({ ...row, option_id: source?.options[place] ?? 0 })) ?? [{ ...row, yes: wanted.yes ?? true }]
+    await db.insertInto('quiz_conditions').values(rows).execute()
   }
 
   const question = async (quizId: number, wanted: Question, position: number) => {

@@ -8,6 +8,7 @@ import { control } from './control.ts'
 import { experts } from './experts.ts'
 import { lighthouseArea } from './lighthouse.ts'
 import { liveQuiz } from './live-quiz.ts'
+import { mailings } from './mailings.ts'
 import { memory } from './memory.ts'
 import { organizations } from './organizations.ts'
 import { pages } from './pages.ts'
@@ -29,6 +30,7 @@ export const areas: Record<string, Area> = {
   staff,
   cabinet,
   attendees,
+  mailings,
   certificates,
   experts,
   quizzes,

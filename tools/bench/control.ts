@@ -15,13 +15,14 @@ const scanGoalMs = 300
 
 /** The control panel of a space with few and many visitors of today: the day list, a search in it, and scans. */
 export const control: Area = async (bench) => {
-  await using few = await (await bench.base(10_000)).copy('control')
-  await using many = await (await bench.base(10_000)).copy('control')
+  await using few = await (await bench.base(10_000)).copy('control_few')
+  await using many = await (await bench.base(10_000)).copy('control_many')
   const [fewSpace, manySpace] = [await addVisitors(few, small), await addVisitors(many, large)]
   await using fewProduct = await startProduct({ database: few })
   await using manyProduct = await startProduct({ database: many })
   const sideOf = async (base: Database, product: Side['product']): Promise<Side & { tokens: string[] }> => {
     const tokens = await signIn(base, scans + 1)
+    await base.pool.query('update sessions set second_step_at = now()')
     return { base, product, tokens, headers: { authorization: `Bearer ${tokens[0]}` } }
   }
   const [fewSide, manySide] = [await sideOf(few, fewProduct), await sideOf(many, manyProduct)]

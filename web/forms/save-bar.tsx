@@ -13,7 +13,10 @@ type Props = {
   onCancel: () => void
 }
 
-/** Save and cancel of a form in details, at the foot of the window while the form is in sight. Both close the details. */
+/**
+ * Save and cancel of a form in details, at the foot of the window while the form is in sight, as wide as the card around it.
+ * Both close the details.
+ */
 export const SaveBar = ({ form, intent, submit, isBusy, answer, onCancel }: Props) => {
   const { forms, ui } = useWords()
   const toast = useToast()
@@ -29,7 +32,7 @@ export const SaveBar = ({ form, intent, submit, isBusy, answer, onCancel }: Prop
     close(form.current)
   }
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-surface py-3">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
       <Button type="submit" name="intent" value={intent} isBusy={isBusy}>
         {submit}
       </Button>

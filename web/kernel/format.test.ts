@@ -31,11 +31,16 @@ test.each(['ru', 'en'] as const)('dates in %s equal those of Intl in every zone,
     }
 })
 
+test('a month beside its day has the form of a date', () => {
+  const say = (locale: 'ru' | 'en' | 'kz') => format('2026-11-22T10:00:00Z', { locale, zone: 'UTC', kind: 'longMonth' })
+  expect([say('ru'), say('en'), say('kz')]).toEqual(['ноября', 'November', 'қараша'])
+})
+
 test('Kazakh dates follow the Kazakh word order', () => {
   const say = (kind: keyof typeof kinds) => format('2026-11-22T10:00:00Z', { locale: 'kz', zone: 'Asia/Almaty', kind })
   expect(kindNames.map(say)).toEqual([
     '22',
-    'қар',
+    'қар.',
     'жс',
     '22 қараша',
     '22 қараша, жексенбі',

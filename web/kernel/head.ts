@@ -24,11 +24,24 @@ export type HeadTag =
   | { property: string; content: string }
   | { tagName: 'link'; rel: string; href: string; hrefLang?: string }
 
-/** The head tags of a page for browsers, search engines and messengers. */
-export const pageMeta = ({ title, siteName, description, isIndexed = true, ...page }: Page): HeadTag[] => {
+/**
+ * The head tags of a page. In a browser only those it reads itself, the title and the address to share, because search engines and
+ * messengers read what the server sent.
+ */
+export const pageMeta = (page: Page): HeadTag[] => (import.meta.env.SSR ? allTags(page) : [titleTag(page), canonicalTag(page)])
+
+const titleTag = ({ title, siteName }: Pick<Page, 'title' | 'siteName'>): HeadTag => ({ title: `${title} — ${siteName}` })
+
+const canonicalTag = ({ locale, ...place }: Place & { locale: Locale }): HeadTag => ({
+  tagName: 'link',
+  rel: 'canonical',
+  href: pageUrl(place, locale),
+})
+
+const allTags = ({ title, siteName, description, isIndexed = true, ...page }: Page): HeadTag[] => {
   const summary = shorten(description ?? '', maxSummary)
   return [
-    { title: `${title} — ${siteName}` },
+    titleTag({ title, siteName }),
     ...(summary ? [{ name: 'description', content: summary }] : []),
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex,follow' }]),
     ...addressTags(page),
@@ -45,7 +58,7 @@ export const pageUrl = ({ path, siteUrl }: Place, locale: Locale): string => {
 }
 
 const addressTags = ({ locale, ...place }: Place & { locale: Locale }): HeadTag[] => [
-  { tagName: 'link', rel: 'canonical', href: pageUrl(place, locale) },
+  canonicalTag({ ...place, locale }),
   ...locales.map((one): HeadTag => ({ tagName: 'link', rel: 'alternate', hrefLang: languageTags[one], href: pageUrl(place, one) })),
   { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: pageUrl(place, locales[0]) },
 ]

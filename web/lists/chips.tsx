@@ -1,25 +1,14 @@
 import { X } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
-import { type Chosen, type ListAddress, pathWith } from './address.ts'
-
-export type NamedChoice = Chosen & { text: string }
-
-/** The chosen filters with their names; a filter without a name, such as one that does not apply, is left out. */
-export const useNamedChoices = (address: ListAddress, nameOf: (chosen: Chosen, params: URLSearchParams) => string | null): NamedChoice[] => {
-  const [params] = useSearchParams()
-  return address.chosen(params).flatMap((one) => {
-    const text = nameOf(one, params)
-    return text === null ? [] : [{ ...one, text }]
-  })
-}
+import { type ListAddress, pathWith } from './address.ts'
+import type { NamedChoice } from './named-choices.ts'
 
 /** Chosen filters, each a link to the list without it; the last link clears all. */
 export const Chips = ({ address, chosen }: { address: ListAddress; chosen: NamedChoice[] }) => {
   const { lists } = useWords()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  if (chosen.length === 0) return null
   return (
     <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
       <ul className="flex gap-2 sm:flex-wrap" aria-label={lists.chosen}>

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { later } from '../kernel/later.tsx'
 import { useWords } from '../kernel/words.tsx'
 import { Button } from '../ui/button.tsx'
 import { FilterSheet, FilterSheetButton } from '../ui/filter-sheet.tsx'
 import type { ListAddress } from './address.ts'
-import { Chips, type NamedChoice } from './chips.tsx'
+import type { NamedChoice } from './named-choices.ts'
 import { useListForm } from './use-list-form.ts'
 
 type SearchLooks = { label: string; hint: string; isDisabled?: boolean }
@@ -25,6 +26,8 @@ type Props = {
 }
 
 const sheetId = 'list-filters'
+
+const Chips = later('lists/chips.tsx', async () => (await import('./chips.tsx')).Chips)
 
 /** The compact head of a list: search, filters, what is chosen. On a phone one button opens the filters. */
 export const FilterForm = ({ address, label, search, chosen, total, filters, children }: Props) => {
@@ -47,7 +50,7 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
           </FilterSheet>
         )}
       </div>
-      <Chips address={address} chosen={chosen} />
+      <Suspense>{chosen.length > 0 && <Chips address={address} chosen={chosen} />}</Suspense>
       {children}
     </Form>
   )

@@ -1,5 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { useWords } from '../kernel/words.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 import { Choice, FilterPill } from '../ui/filter-pill.tsx'
+import { Select } from '../ui/select.tsx'
+import { pageName, pathWith } from './address.ts'
 
 export type Option = { id: number; name: string; count?: number }
 
@@ -9,7 +13,7 @@ type Props = { name: string; label: string; options: Option[]; isDisabled?: bool
 export const ManyFilter = ({ name, label, options, isDisabled }: Props) => {
   const chosen = useChosen(name)
   return (
-    <FilterPill name={label} value={namesOf(options, chosen)} isDisabled={isDisabled}>
+    <FilterPill name={label} value={namesOf(options, chosen)} isDisabled={isDisabled} quick={useQuick({ name, options, isMany: true })}>
       {options.map((option) => (
         <OptionChoice key={option.id} type="checkbox" name={name} option={option} isChosen={chosen.includes(String(option.id))} />
       ))}
@@ -21,11 +25,44 @@ export const ManyFilter = ({ name, label, options, isDisabled }: Props) => {
 export const OneFilter = ({ name, label, any, options, isDisabled, children }: Props & { any: string; children?: React.ReactNode }) => {
   const chosen = useChosen(name)
   return (
-    <FilterPill name={label} value={namesOf(options, chosen)} isDisabled={isDisabled}>
+    <FilterPill name={label} value={namesOf(options, chosen)} isDisabled={isDisabled} quick={useQuick({ name, options, isMany: false })}>
       <OneOf name={name} any={any} options={options} />
       {children}
     </FilterPill>
   )
+}
+
+const maxQuick = 6
+
+/** The options that occur most often, and the chosen ones; none for a list without counts, or one that is short anyway. */
+const useQuick = ({ name, options, isMany }: Pick<Props, 'name' | 'options'> & { isMany: boolean }) => {
+  const { lists } = useWords()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const chosen = useChosen(name)
+  if (options.length <= 2 || options.some(({ count }) => count === undefined)) return undefined
+  const frequent = new Set(options.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, maxQuick))
+  const links = options
+    .map((option) => ({ option, isChosen: chosen.includes(String(option.id)) }))
+    .filter(({ option, isChosen }) => isChosen || frequent.has(option))
+    .map(({ option: { id, name: text }, isChosen }) => ({
+      to: pathWith(pathname, toggled(params, { name, value: String(id), isMany })),
+      name: text,
+      isChosen,
+    }))
+  return { choices: <FilterLinks links={links} />, rest: lists.all(options.length) }
+}
+
+/** The parameters with a value, or without it where it is chosen, on the first page. */
+const toggled = (params: URLSearchParams, { name, value, isMany }: { name: string; value: string; isMany: boolean }) => {
+  const values = params.getAll(name)
+  const isChosen = values.includes(value)
+  const next = new URLSearchParams(params)
+  next.delete(pageName)
+  next.delete(name)
+  for (const other of isMany ? values : []) if (other !== value) next.append(name, other)
+  if (!isChosen) next.append(name, value)
+  return next
 }
 
 /** The options of `OneFilter` alone, for a menu that has more than options. */
@@ -69,19 +106,15 @@ type SelectProps = { name: string; label: string; options: [value: string, text:
 
 /** One of a few values; the first option is the default. */
 export const SelectFilter = ({ name, label, options }: SelectProps) => (
-  <label className="flex items-center gap-2 text-sm max-sm:justify-between">
+  <label htmlFor={`filter-${name}`} className="flex items-center gap-2 text-sm max-sm:justify-between">
     <span>{label}</span>
-    <select
-      name={name}
-      defaultValue={useChosen(name)[0] ?? options[0]?.[0]}
-      className="min-h-(--control) min-w-0 rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60"
-    >
+    <Select id={`filter-${name}`} name={name} defaultValue={useChosen(name)[0] ?? options[0]?.[0]} className="min-w-0">
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}
         </option>
       ))}
-    </select>
+    </Select>
   </label>
 )
 

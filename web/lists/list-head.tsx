@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow } from 'lucide-react'
+import { ArrowDownWideNarrow, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListAddress } from './address.ts'
@@ -42,13 +42,13 @@ export const SortSelect = ({ address, label, options, isDisabled }: SortProps) =
   if (!address.sortName) return null
   return (
     <label className="relative flex items-center gap-2 text-sm">
-      <span className="text-ink-soft max-sm:sr-only">{label}</span>
+      <span className="text-ink-soft max-lg:sr-only">{label}</span>
       <ArrowDownWideNarrow className="pointer-events-none absolute inset-0 m-auto size-5 sm:hidden" aria-hidden="true" />
       <select
         name={address.sortName}
         defaultValue={address.order(params)}
         disabled={isDisabled}
-        className="min-h-(--control) rounded-xl border border-line-strong bg-surface px-3 disabled:opacity-60 max-sm:w-11 max-sm:appearance-none max-sm:text-transparent"
+        className="min-h-(--control) rounded-xl border border-line-strong bg-surface pl-3.5 pr-10 appearance-none disabled:opacity-60 max-sm:w-11 max-sm:px-3 max-sm:text-transparent"
       >
         {options.map(([value, text]) => (
           <option key={value} value={value} className="text-ink">
@@ -56,6 +56,7 @@ export const SortSelect = ({ address, label, options, isDisabled }: SortProps) =
           </option>
         ))}
       </select>
+      <ChevronDown className="pointer-events-none absolute right-3 size-5 text-ink-soft max-sm:hidden" aria-hidden="true" />
     </label>
   )
 }

@@ -14,23 +14,29 @@ export const listParams = (request: Request, path: string, address: ListAddress)
  * Calls with the parameters. Those the call rejects are left out of a second attempt instead of shown as an error. Beyond the last
  * page, for example after its rows have left the list, the last page is loaded.
  */
-export const loadList = async <Reply>(params: URLSearchParams, call: (params: URLSearchParams) => Promise<Attempt<Reply>>): Promise<Reply> => {
-  const { used, reply } = await validReply(params, call)
-  const last = lastPageBefore(reply)
-  if (last === null) return reply
-  const attempt = await call(new URLSearchParams([...[...used].filter(([name]) => name !== 'paginationPage'), ['paginationPage', String(last)]]))
-  return attempt.ok ? attempt.reply : reply
+export const tryList = async <Reply>(params: URLSearchParams, call: ListCall<Reply>): Promise<Attempt<Reply>> => {
+  const { used, attempt } = await validAttempt(params, call)
+  const last = attempt.ok ? lastPageBefore(attempt.reply) : null
+  if (last === null) return attempt
+  const second = await call(new URLSearchParams([...[...used].filter(([name]) => name !== 'paginationPage'), ['paginationPage', String(last)]]))
+  return second.ok ? second : attempt
 }
 
-const validReply = async <Reply>(params: URLSearchParams, call: (params: URLSearchParams) => Promise<Attempt<Reply>>) => {
+/** Like `tryList`, for lists that are the page: a refusal is thrown and becomes the error page of its status. */
+export const loadList = async <Reply>(params: URLSearchParams, call: ListCall<Reply>): Promise<Reply> => {
+  const attempt = await tryList(params, call)
+  if (attempt.ok) return attempt.reply
+  throw data(attempt.problem, { status: attempt.problem.status })
+}
+
+type ListCall<Reply> = (params: URLSearchParams) => Promise<Attempt<Reply>>
+
+const validAttempt = async <Reply>(params: URLSearchParams, call: ListCall<Reply>): Promise<{ used: URLSearchParams; attempt: Attempt<Reply> }> => {
   const attempt = await call(params)
-  if (attempt.ok) return { used: params, reply: attempt.reply }
-  if (attempt.problem.reason !== 'invalidInput') throw data(attempt.problem, { status: attempt.problem.status })
+  if (attempt.ok || attempt.problem.reason !== 'invalidInput') return { used: params, attempt }
   const rejected = new Set(Object.keys(attempt.problem.errors).map((field) => field.split('.', 1)[0]))
   const used = new URLSearchParams([...params].filter(([name]) => !rejected.has(name)))
-  const second = await call(used)
-  if (second.ok) return { used, reply: second.reply }
-  throw data(second.problem, { status: second.problem.status })
+  return { used, attempt: await call(used) }
 }
 
 type Paged = { _meta: { currentPage: number; pageCount: number } }

@@ -17,7 +17,7 @@ export default function ContactsDecisionScreen({ loaderData, actionData }: Route
     <PageForms value={{ action: paths.contactsDecision(loaderData.link), answer: actionData ?? null }}>
       <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
         <Head title={decision.title} path={paths.contactsDecision()} isIndexed={false} />
-        <h1 className="text-2xl sm:text-3xl font-semibold">{decision.title}</h1>
+        <h1 className="text-2xl font-semibold">{decision.title}</h1>
         <DecisionPage page={loaderData} />
       </section>
     </PageForms>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { api } from '../kernel/api.ts'
 import { Head } from '../kernel/page-head.tsx'
-import { useRootData } from '../kernel/root-data.ts'
 import { useWords } from '../kernel/words.tsx'
 import { pageOf, pathWith } from '../lists/address.ts'
-import { MessageCard } from '../parts/inbox/message-card.tsx'
+import { MessageDays } from '../parts/inbox/message-days.tsx'
 import { useNewMessages } from '../parts/inbox/use-new-messages.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -26,27 +25,22 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export default function Inbox({ loaderData: { to, messages, count, newestId, page } }: Route.ComponentProps) {
   const { inbox } = useWords().home
-  const ago = useAgo()
   return (
-    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
+    <section className="frame-narrow flex flex-col gap-4 py-6 sm:gap-6 sm:py-12">
       <Head title={inbox.title} path={paths.inbox()} isIndexed={false} />
-      <header className="flex flex-col gap-3">
+      <header className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold">{inbox.title}</h1>
-        <p className="text-lg text-ink-soft">{inbox.explanation}</p>
+        <p className="text-ink-soft">{inbox.explanation}</p>
       </header>
       <RecipientForm key={to} to={to} />
-      <Refreshing to={to} newestId={newestId} />
-      <p role="status" className={count > 0 ? 'text-ink-soft' : 'sr-only'}>
-        {count < maxMessages ? inbox.count(count) : inbox.limit(count)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className={count > 0 ? 'font-medium' : 'sr-only'}>
+          {count < maxMessages ? inbox.count(count) : inbox.limit(count)}
+        </p>
+        <Refreshing to={to} newestId={newestId} />
+      </div>
       {messages.length > 0 ? (
-        <ol className="flex flex-col gap-4">
-          {messages.map((message) => (
-            <li key={message.id}>
-              <MessageCard message={message} ago={ago(message.createdAt)} />
-            </li>
-          ))}
-        </ol>
+        <MessageDays messages={messages} newestId={newestId} />
       ) : (
         <EmptyState Icon={InboxIcon} title={to ? inbox.emptyFor(to) : inbox.empty.title}>
           <p>{inbox.empty.text}</p>
@@ -64,24 +58,12 @@ const pageOfInbox = (to: string, page: number) => new URLSearchParams({ ...(to &
 /** The limit of the call. */
 const maxMessages = 200
 
-/** Time since a message, relative to the moment the page was rendered. */
-const useAgo = () => {
-  const { ago } = useWords().home.inbox
-  const nowMs = Date.parse(useRootData()?.now ?? '')
-  return (at: string) => {
-    const minutes = Math.floor((nowMs - Date.parse(at)) / 60_000)
-    if (minutes < 1) return ago.now
-    if (minutes < 60) return ago.minutes(minutes)
-    return minutes < 24 * 60 ? ago.hours(Math.floor(minutes / 60)) : ago.days(Math.floor(minutes / (24 * 60)))
-  }
-}
-
 const RecipientForm = ({ to }: { to: string }) => {
   const { inbox } = useWords().home
   return (
-    <Form method="get" action={paths.inbox()} role="search" aria-label={inbox.to} className="flex flex-wrap items-end gap-2">
-      <label className="flex min-w-60 grow flex-col gap-1.5 font-medium">
-        {inbox.to}
+    <Form method="get" action={paths.inbox()} role="search" aria-label={inbox.to} className="flex flex-wrap gap-2">
+      <label className="min-w-0 grow basis-0">
+        <span className="sr-only">{inbox.to}</span>
         <input
           type="text"
           name="to"
@@ -89,14 +71,14 @@ const RecipientForm = ({ to }: { to: string }) => {
           placeholder={inbox.toHint}
           autoComplete="off"
           maxLength={320}
-          className="min-h-12 rounded-xl border border-line-strong bg-surface px-3.5 font-normal placeholder:text-ink-soft"
+          className="min-h-11 w-full rounded-xl border border-line-strong bg-surface px-3.5 placeholder:text-ink-soft"
         />
       </label>
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" look="quiet">
         {inbox.filter}
       </Button>
       {to && (
-        <ButtonLink to={paths.inbox()} look="quiet" className="min-h-12">
+        <ButtonLink to={paths.inbox()} look="plain">
           {inbox.everyone}
         </ButtonLink>
       )}
@@ -104,20 +86,20 @@ const RecipientForm = ({ to }: { to: string }) => {
   )
 }
 
-/** A refresh link that works without scripts, and a switch for automatic refresh. */
+/** A switch for automatic refresh, and a link that refreshes without it or without scripts. */
 const Refreshing = ({ to, newestId }: { to: string; newestId: number | undefined }) => {
   const { inbox } = useWords().home
   const [isOn, setOn] = useState(true)
   useNewMessages({ to, newestId, isOn })
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink to={paths.inbox(to)} look="quiet" replace preventScrollReset>
-        <RotateCw className="size-5" aria-hidden="true" />
-        {inbox.refresh}
-      </ButtonLink>
       <div className="script-only">
         <Checkbox label={inbox.follow} checked={isOn} onChange={({ target }) => setOn(target.checked)} />
       </div>
+      <ButtonLink to={paths.inbox(to)} look="plain" size="small" replace preventScrollReset className={isOn ? 'no-script-only' : ''}>
+        <RotateCw className="size-4" aria-hidden="true" />
+        {inbox.refresh}
+      </ButtonLink>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ConsentState } from '../parts/obligations/consent-state.tsx'
 import { answerParentalConsent, loadParentalConsent } from '../parts/obligations/parental-consent-steps.ts'
 import { PrintedForm } from '../parts/obligations/printed-form.tsx'
 import { paths } from '../paths.ts'
+import { NumberedSteps } from '../ui/numbered-steps.tsx'
 import type { Route } from './+types/parental-consent'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadParentalConsent(context)
@@ -19,20 +20,31 @@ export default function ParentalConsentScreen({ loaderData: { consent, daysLeft 
   const { parentalConsent: t, signOut } = useWords().obligations
   const isSignedIn = useViewer() !== null
   return (
-    <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
+    <section className="frame-narrow flex flex-col gap-4 py-6 sm:gap-6 sm:py-12">
       <Head title={t.title} path={paths.parentalConsent()} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{t.title}</h1>
-        <p className="text-lg text-ink-soft">{consent ? t.lead : t.notNeeded}</p>
+        <h1 className="text-2xl font-semibold text-balance">{t.title}</h1>
+        <p className="text-ink-soft sm:text-lg">{consent ? t.lead : t.notNeeded}</p>
       </header>
       {consent && <ConsentState consent={consent} daysLeft={daysLeft} />}
-      {consent && consent.status !== 'approved' && <PrintedForm />}
       {consent && consent.status !== 'approved' && (
-        <div className="rounded-2xl border border-line bg-surface p-4 sm:p-6">
-          <PageForms value={{ action: paths.parentalConsent(), answer: actionData ?? null }}>
-            <ConsentForm consent={consent} />
-          </PageForms>
-        </div>
+        <PageForms value={{ action: paths.parentalConsent(), answer: actionData ?? null }}>
+          <NumberedSteps
+            steps={[
+              { title: t.form.title, content: <PrintedForm /> },
+              {
+                title: t.form.upload.title,
+                content: (
+                  <>
+                    <p>{t.form.upload.text}</p>
+                    <ConsentForm consent={consent} />
+                  </>
+                ),
+              },
+              { title: t.form.nextTitle, content: <p>{t.form.next}</p> },
+            ]}
+          />
+        </PageForms>
       )}
       {!isSignedIn && (
         <Link

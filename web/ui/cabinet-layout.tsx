@@ -8,6 +8,8 @@ type Props = {
   action?: ReactNode
   tabs?: ReactNode
   filters?: ReactNode
+  /** The navigation has the same name for the screen: a phone, where it stands above, shows it once. */
+  isNamedInNavigation?: boolean
   /** Forms and reading: content of 640 px. */
   isNarrow?: boolean
   /** A `SidePanel` is open: from 1280 px the content ends where it begins, so that both are in sight. */
@@ -16,12 +18,22 @@ type Props = {
 }
 
 /** A screen of a cabinet: its parts at the side, a heading row with one action, tabs, filters and the content, all compact. */
-export const CabinetLayout = ({ title, navigation, action, tabs, filters, isNarrow = false, hasPanel = false, children }: Props) => (
-  <div data-density="compact" className="frame grid gap-6 py-8 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-x-8 lg:py-12">
+export const CabinetLayout = ({
+  title,
+  navigation,
+  action,
+  tabs,
+  filters,
+  isNamedInNavigation = false,
+  isNarrow = false,
+  hasPanel = false,
+  children,
+}: Props) => (
+  <div data-density="compact" className="frame grid gap-4 py-4 lg:gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-x-8 lg:py-12">
     <div className="min-w-0 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:-m-2 lg:self-start lg:overflow-y-auto lg:p-2">{navigation}</div>
-    <div className={`flex min-w-0 flex-col gap-6 ${isNarrow ? 'max-w-160' : ''} ${hasPanel ? besidePanel : ''}`}>
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{title}</h1>
+    <div className={`flex min-w-0 flex-col gap-4 sm:gap-6 ${isNarrow ? 'max-w-160' : ''} ${hasPanel ? besidePanel : ''}`}>
+      <header className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isNamedInNavigation && !action ? 'max-lg:sr-only' : ''}`}>
+        <h1 className={`min-w-0 text-2xl font-semibold wrap-anywhere ${isNamedInNavigation ? 'max-lg:sr-only' : ''}`}>{title}</h1>
         {action}
       </header>
       {tabs}

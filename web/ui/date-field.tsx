@@ -24,7 +24,7 @@ type Props = FieldFrameProps &
  * A date, typed in the user's language or chosen in a calendar; it posts YYYY-MM-DD, or the text if it has no date.
  * Without scripts it is the browser's date input.
  */
-export const DateField = ({ label, help, errors, isOptional, name, needsYear, range, onDay, min, max, isClosed, ...rest }: Props) => {
+export const DateField = ({ label, help, errors, isOptional, isLabelHidden, name, needsYear, range, onDay, min, max, isClosed, ...rest }: Props) => {
   const locale = useLocale()
   const t = useWords().uiFields.date
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export const DateField = ({ label, help, errors, isOptional, name, needsYear, ra
     onDay?.(day)
   }
   return (
-    <FieldFrame id={id} label={label} help={help} errors={shownErrors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={shownErrors} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       <DayInput
         {...rest}
         {...control}

@@ -8,6 +8,8 @@ export type FieldFrameProps = {
   isOptional?: string | undefined
   /** A question of a quiz: the label is a heading, and the help above the control may be long. */
   isQuestion?: boolean | undefined
+  /** For rows of equal fields, whose heading tells sighted users what the label says. */
+  isLabelHidden?: boolean | undefined
 }
 
 /** The look of a text control; its height follows the density. */
@@ -23,9 +25,18 @@ export const useFieldIds = ({ id: given, help, errors }: FieldFrameProps) => {
 }
 
 /** The label, the help and the errors around a control. */
-export const FieldFrame = ({ id, label, help, errors, isOptional, isQuestion, children }: FieldFrameProps & { id: string; children: ReactNode }) => (
+export const FieldFrame = ({
+  id,
+  label,
+  help,
+  errors,
+  isOptional,
+  isQuestion,
+  isLabelHidden,
+  children,
+}: FieldFrameProps & { id: string; children: ReactNode }) => (
   <div className={`flex flex-col ${isQuestion ? 'gap-3' : 'gap-1.5'}`}>
-    <label htmlFor={id} className={isQuestion ? questionClass : 'font-medium'}>
+    <label htmlFor={id} className={isLabelHidden ? 'sr-only' : isQuestion ? questionClass : 'font-medium'}>
       {label}
       {isOptional && <span className={optionalClass}>{isOptional}</span>}
     </label>

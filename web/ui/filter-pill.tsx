@@ -4,13 +4,34 @@ import { Menu } from './menu.tsx'
 
 const pill =
   'inline-flex min-h-(--control) shrink-0 items-center gap-1.5 rounded-full border px-4 font-medium whitespace-nowrap max-sm:flex max-sm:justify-between max-sm:rounded-xl'
+const restOnPhone = 'max-sm:inline-flex max-sm:min-h-9 max-sm:justify-start max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-accent'
 const panel =
   'max-h-[70dvh] w-80 overflow-y-auto p-4 max-sm:static max-sm:mt-0 max-sm:max-h-none max-sm:w-full max-sm:border-0 max-sm:px-1 max-sm:shadow-none'
 
-type PillProps = { name: string; value?: string | undefined; isDisabled?: boolean | undefined; children: ReactNode }
+type Quick = { choices: ReactNode; rest: string }
+
+type PillProps = {
+  name: string
+  value?: string | undefined
+  isDisabled?: boolean | undefined
+  /** The most frequent choices, which the sheet of a phone shows at once, and the name of the others there. */
+  quick?: Quick | undefined
+  children: ReactNode
+}
 
 /** A filter of the bar: its name or its chosen value. In the sheet of a phone its choices unfold in place. */
-export const FilterPill = ({ name, value, isDisabled, children }: PillProps) => {
+export const FilterPill = ({ quick, ...filter }: PillProps) =>
+  quick && !filter.isDisabled ? (
+    <div className="flex flex-col gap-2 sm:contents">
+      <p className="font-semibold sm:hidden">{filter.name}</p>
+      <div className="sm:hidden">{quick.choices}</div>
+      <Pill {...filter} rest={quick.rest} />
+    </div>
+  ) : (
+    <Pill {...filter} />
+  )
+
+const Pill = ({ name, value, isDisabled, rest, children }: Omit<PillProps, 'quick'> & { rest?: string }) => {
   if (isDisabled)
     return (
       <button type="button" disabled className={`${pill} border-line bg-sunken text-ink-soft`}>
@@ -20,9 +41,9 @@ export const FilterPill = ({ name, value, isDisabled, children }: PillProps) => 
   return (
     <Menu
       name="filter"
-      summaryClass={`${pill} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`}
+      summaryClass={`${pill} ${rest ? restOnPhone : ''} ${value ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:bg-sunken'}`}
       panelClass={panel}
-      label={<PillLabel name={name} value={value} />}
+      label={<PillLabel name={name} value={value} rest={rest} />}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys move between the options, so only a pointer closes the menu */}
       <fieldset className="flex flex-col gap-1" onClick={closeAfterOne}>
@@ -42,16 +63,19 @@ const closeAfterOne = (press: React.MouseEvent<HTMLElement>) => {
   menu.querySelector('summary')?.focus()
 }
 
-const PillLabel = ({ name, value }: Pick<PillProps, 'name' | 'value'>) => (
+const PillLabel = ({ name, value, rest }: Pick<PillProps, 'name' | 'value'> & { rest: string | undefined }) => (
   <>
-    {value ? (
-      <>
-        <span className="sr-only">{`${name}: `}</span>
-        <span className="max-w-44 truncate max-sm:max-w-none">{value}</span>
-      </>
-    ) : (
-      name
-    )}
+    {rest && <span className="sm:hidden">{rest}</span>}
+    <span className={rest ? 'max-sm:sr-only sm:contents' : 'contents'}>
+      {value ? (
+        <>
+          <span className="sr-only">{`${name}: `}</span>
+          <span className="max-w-44 truncate max-sm:max-w-none">{value}</span>
+        </>
+      ) : (
+        name
+      )}
+    </span>
     <ChevronDown className="size-4" aria-hidden="true" />
   </>
 )

@@ -1,10 +1,17 @@
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, Circle } from 'lucide-react'
 import { Link, type To } from 'react-router'
 import { grouped } from '../kernel/format.ts'
 import { useLocale } from '../kernel/words.tsx'
 import { Menu } from './menu.tsx'
 
-type Item = { to: To; name: string; count?: number; isCurrent?: boolean }
+type Item = {
+  to: To
+  name: string
+  count?: number
+  isCurrent?: boolean
+  /** The state of a part to fill in, with the words for it. */
+  mark?: { isDone: boolean; label: string } | undefined
+}
 
 export type NavigationGroup = {
   title?: string
@@ -74,7 +81,7 @@ const Groups = ({ groups }: Pick<Props, 'groups'>) => (
 )
 
 /** The current part is filled, not the screen around it. */
-const ItemLink = ({ to, name, count, isCurrent, hasParts = false }: Item & { hasParts?: boolean }) => {
+const ItemLink = ({ to, name, count, isCurrent, mark, hasParts = false }: Item & { hasParts?: boolean }) => {
   const locale = useLocale()
   return (
     <Link
@@ -84,9 +91,21 @@ const ItemLink = ({ to, name, count, isCurrent, hasParts = false }: Item & { has
     >
       <span className="wrap-anywhere">{name}</span>
       {count !== undefined && <span className="text-sm text-ink-soft tabular-nums">{grouped(count, locale)}</span>}
+      {mark && <Mark {...mark} />}
     </Link>
   )
 }
+
+const Mark = ({ isDone, label }: NonNullable<Item['mark']>) => (
+  <>
+    {isDone ? (
+      <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
+    ) : (
+      <Circle className="mx-0.5 size-3 shrink-0 text-line-strong" aria-hidden="true" />
+    )}
+    <span className="sr-only">{label}</span>
+  </>
+)
 
 /** A link to a section of the same page marks a location in it. */
 const placeOf = (to: To) => (typeof to === 'string' && to.includes('#') ? 'location' : 'page')

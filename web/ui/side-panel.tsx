@@ -12,6 +12,8 @@ type Props = {
   closeTo: To
   previous?: To | undefined
   next?: To | undefined
+  /** The place of the row in the list, in words. */
+  position?: string | undefined
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ type Props = {
  * parent. Back and Escape close it and return the focus to the row; J and K open the next and the previous row. Without
  * scripts it is the page: its siblings are hidden.
  */
-export const SidePanel = ({ title, closeTo, previous, next, children }: Props) => {
+export const SidePanel = ({ title, closeTo, previous, next, position, children }: Props) => {
   const words = useWords()
   const heading = useId()
   const leave = useLeave(closeTo)
@@ -38,12 +40,17 @@ export const SidePanel = ({ title, closeTo, previous, next, children }: Props) =
         <h2 id={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none wrap-anywhere">
           {title}
         </h2>
-        <Step to={previous} label={words.ui.panel.previous} keys="K">
-          <ChevronUp className="size-5" aria-hidden="true" />
-        </Step>
-        <Step to={next} label={words.ui.panel.next} keys="J">
-          <ChevronDown className="size-5" aria-hidden="true" />
-        </Step>
+        {position && <p className="shrink-0 px-1 text-sm text-ink-soft tabular-nums">{position}</p>}
+        {(previous !== undefined || next !== undefined) && (
+          <>
+            <Step to={previous} label={words.ui.panel.previous} keys="K">
+              <ChevronUp className="size-5" aria-hidden="true" />
+            </Step>
+            <Step to={next} label={words.ui.panel.next} keys="J">
+              <ChevronDown className="size-5" aria-hidden="true" />
+            </Step>
+          </>
+        )}
         <Link
           to={closeTo}
           preventScrollReset
@@ -66,7 +73,12 @@ const button = 'inline-flex size-11 shrink-0 items-center justify-center rounded
 
 const Step = ({ to, label, keys, children }: { to: To | undefined; label: string; keys: string; children: ReactNode }) => {
   const { state } = useLocation()
-  if (to === undefined) return null
+  if (to === undefined)
+    return (
+      <span aria-hidden="true" className="inline-flex size-11 shrink-0 items-center justify-center text-ink-soft opacity-40">
+        {children}
+      </span>
+    )
   return (
     <Link to={to} replace state={state} preventScrollReset aria-label={label} aria-keyshortcuts={keys} className={button}>
       {children}

@@ -3,7 +3,11 @@ import { Link } from 'react-router'
 
 /** Links to the parts of one screen, as an underlined row. On a phone the row scrolls sideways, with the open tab in sight. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav ref={showOpenTab} aria-label={label} className="relative flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]">
+  <nav
+    ref={showOpenTab}
+    aria-label={label}
+    className="relative flex gap-4 overflow-x-auto max-sm:text-sm sm:gap-6 shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+  >
     {children}
   </nav>
 )

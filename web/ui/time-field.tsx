@@ -13,12 +13,12 @@ type Props = FieldFrameProps &
   }
 
 /** A time, typed or chosen among half hours; it posts HH:MM. Without scripts it is the browser's time input. */
-export const TimeField = ({ label, help, errors, isOptional, name, ...rest }: Props) => {
+export const TimeField = ({ label, help, errors, isOptional, isLabelHidden, name, ...rest }: Props) => {
   const t = useWords().uiFields.time
   const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string | null>(null)
   const shownErrors = fault ? [fault] : errors
-  const { id, control } = useFieldIds({ label, help, errors: shownErrors })
+  const { id, control } = useFieldIds({ id: rest.id, label, help, errors: shownErrors })
   useFormData(input, (data) => {
     const time = parseTime(input.current?.value ?? '')
     if (time) data.set(name, time)
@@ -30,7 +30,7 @@ export const TimeField = ({ label, help, errors, isOptional, name, ...rest }: Pr
     setFault(text.trim() && !time ? t.unclear : null)
   }
   return (
-    <FieldFrame id={id} label={label} help={help} errors={shownErrors} isOptional={isOptional}>
+    <FieldFrame id={id} label={label} help={help} errors={shownErrors} isOptional={isOptional} isLabelHidden={isLabelHidden}>
       <TimeInput {...rest} {...control} input={input} name={name} onText={read} />
     </FieldFrame>
   )

@@ -1,13 +1,23 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; name?: string; group?: string; isOpen?: boolean; isWide?: boolean; isBeside?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  name?: string
+  group?: string
+  isOpen?: boolean
+  width?: keyof typeof widths
+  isBeside?: boolean
+  children: ReactNode
+}
+
+const widths = { normal: 'max-w-md', wide: 'max-w-xl', full: '' }
 
 /**
  * Rarely used settings, collapsed under a title; open while there is a response to read. Of one `group` one is open. `isBeside`
  * places the title at the right of a `ValueRow`, from `sm` on.
  */
-export const Unfolded = ({ title, name, group, isOpen = false, isWide = false, isBeside = false, children }: Props) => (
+export const Unfolded = ({ title, name, group, isOpen = false, width = 'normal', isBeside = false, children }: Props) => (
   <details name={group} open={isOpen} className="group w-full">
     <summary
       aria-label={name}
@@ -16,6 +26,6 @@ export const Unfolded = ({ title, name, group, isOpen = false, isWide = false, i
       {title}
       <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
     </summary>
-    <div className={`mt-4 ${isWide ? 'max-w-xl' : 'max-w-md'}`}>{children}</div>
+    <div className={`mt-4 ${widths[width]}`}>{children}</div>
   </details>
 )

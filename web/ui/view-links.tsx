@@ -13,7 +13,7 @@ export const ViewLinks = ({ label, views }: { label: string; views: View[] }) =>
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
         title={name}
-        className="inline-flex min-h-9 min-w-10 items-center justify-center gap-1.5 rounded-lg px-2 text-sm text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink"
+        className="inline-flex min-h-9 min-w-9 items-center justify-center gap-1.5 rounded-lg px-1.5 text-sm sm:min-w-10 sm:px-2 text-ink-soft hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-ink"
       >
         <Icon className="size-5" aria-hidden="true" />
         <span className="sr-only lg:not-sr-only">{name}</span>

@@ -22,11 +22,12 @@ type Loading = { quiz: DemoQuiz; stored: QuizRow; eventIds: readonly number[]; n
 /** Answers of participants and of visitors; an answer at a registration belongs to it. */
 export const loadAnswers = async (tx: Tx, { quiz, stored, eventIds, now }: Loading): Promise<void> => {
   const isSurvey = quiz.asks?.as === 'survey'
-  const respondents = [...(quiz.asks ? await participantsOf(tx, { eventIds, isSurvey, now }) : []), ...guests(quiz, now)]
+  const participants = quiz.asks ? await participantsOf(tx, { eventIds, isSurvey, now }) : []
+  const respondents = [...(stored.allow_multiple ? participants : firstOfEach(participants)), ...guests(quiz, now)]
   if (respondents.length === 0) return
   const given = respondents.map((respondent, index) => ({ respondent, values: valuesOf(quiz, stored, `${index} ${respondent.userId}`) }))
   const rows = given.map(({ respondent, values }) => ({
-    ...{ quiz_id: stored.id, user_id: respondent.userId, event_id: respondent.eventId, is_single: true, created_at: respondent.at },
+    ...{ quiz_id: stored.id, user_id: respondent.userId, event_id: respondent.eventId, is_single: !stored.allow_multiple, created_at: respondent.at },
     ...scoreOf(stored.questions, new Map(values.map(({ question, value }) => [question.id, value]))),
   }))
   const added = await tx.insertInto('quiz_answers').values(rows).returning('id').execute()
@@ -35,6 +36,10 @@ export const loadAnswers = async (tx: Tx, { quiz, stored, eventIds, now }: Loadi
   for (const batch of insertBatches(valueRows)) await tx.insertInto('quiz_answer_values').values(batch).execute()
   if (!isSurvey) await joinRegistrations(tx, stored.id)
 }
+
+/** One answer of a user serves all events. */
+const firstOfEach = (respondents: readonly Respondent[]) =>
+  respondents.filter(({ userId }, index) => respondents.findIndex((one) => one.userId === userId) === index)
 
 const valuesOf = ({ questions }: DemoQuiz, stored: QuizRow, respondent: string) =>
   stored.questions.flatMap((question, index) => {
@@ -71,7 +76,9 @@ const answeredAt = ({ date_end, user_id, event_id }: Place, now: Date): Date =>
 /** Index: the unique (event_id, user_id). */
 const joinRegistrations = (tx: Tx, quizId: number) =>
   sql`update event_participants p set quiz_answer_id = a.id from quiz_answers a
-    where a.quiz_id = ${quizId} and p.event_id = a.event_id and p.user_id = a.user_id`.execute(tx)
+      join quizzes q on q.id = a.quiz_id
+    where a.quiz_id = ${quizId} and p.user_id = a.user_id and p.state in ('approved', 'wait')
+      and p.event_id in (select e.id from events e where e.quiz_id = ${quizId}) and (p.event_id = a.event_id or not q.allow_multiple)`.execute(tx)
 
 /** The survey of each event was sent; that of the latest is unanswered in the bell of the demo participant. */
 export const askParticipant = async (tx: Tx, { quizId, eventIds, now }: { quizId: number; eventIds: readonly number[]; now: Date }): Promise<void> => {

@@ -16,6 +16,7 @@ import { loadCompilations } from './load-compilations.ts'
 import { loadEditions } from './load-events.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadInquiries } from './load-inquiries.ts'
+import { loadMailings } from './load-mailings.ts'
 import { loadOrganizations } from './load-organizations.ts'
 import { loadOutbox } from './load-outbox.ts'
 import { loadPeople } from './load-people.ts'
@@ -59,6 +60,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadTeams(tx, now)
     await loadInquiries(tx, now)
     await loadAttendees(tx, now)
+    await loadMailings(tx, now)
     await loadExperts(tx, now)
     await loadQuizzes(tx, now)
     await loadCertificates(tx, now)

@@ -35,7 +35,7 @@ const yesNoMaybe = ['Да', 'Скорее да', 'Скорее нет', 'Нет'
 
 export const demoQuizzes: DemoQuiz[] = [
   {
-    title: 'Как прошла встреча?', mode: 'fast', asks: { events: ['network-rent-stories', 'startups-cofounders'], as: 'survey' },
+    title: 'Как прошла встреча?', mode: 'fast', asks: { events: ['network-rent-stories', 'startups-cofounders'], as: 'survey' }, allowMultiple: true,
     questions: [
       { type: 'scale', title: 'Насколько встреча была полезна вам?', description: '1 — совсем не полезна, 10 — очень полезна', isRequired: true, min: 1, max: 10 },
       { type: 'radio', title: 'Придёте ещё раз?', isRequired: true, options: yesNoMaybe },

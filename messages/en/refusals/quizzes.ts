@@ -5,6 +5,7 @@ export const quizzesRefusals = {
   sameQuestionTitle: 'Two questions have the same title. Change one of them.',
   sameOptionTitle: 'A question has two equal answers. Change one of them.',
   noRightOption: 'Mark the right answer of the question, or turn scoring off.',
+  wrongCondition: 'A condition can only depend on a question above and on its options. Choose the condition again.',
   noQuestions: 'Add at least one question that can be answered.',
   questionAnswered: 'This question has answers, so its type can’t change. Add a new question instead.',
   quizChanged: 'Somebody has changed the quiz in the meantime. Reload the page to see the changes.',

@@ -21,8 +21,11 @@ export const faults = {
   order: (_limit: number) => 'The minimum is above the maximum.',
   atLeast: (limit: number) => `Choose at least ${limit}.`,
   used: (count) => `In use: ${count}.`,
+  lost: () => 'This entry isn’t on the site: it was deleted or hasn’t been reviewed yet. Choose another one.',
   slotTaken: () => 'This time is taken already. Please choose another time or room.',
   spaceClosed: () => 'The space is closed at that time. Please choose another time.',
   noHallsForDate: () => 'No rooms are free on that date. Please choose another day.',
+  closesEarly: () => 'Closing must be later than opening.',
+  hoursOverlap: () => 'These hours overlap with others of the same day. Keep one of them or move them apart.',
   tooLongAgo: (limit) => `This date is more than ${limit} years ago. Check the year.`,
 } satisfies SameWords<typeof russian>

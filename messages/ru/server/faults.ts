@@ -19,8 +19,11 @@ export const faults = {
   order: (_limit: number) => 'Наименьшее значение больше наибольшего.',
   atLeast: (limit: number) => `Выберите хотя бы ${limit}.`,
   used: (count: number) => `Используется: ${count}.`,
+  lost: (_limit: number) => 'Этой записи нет на сайте: она удалена или ещё не проверена. Выберите другую.',
   slotTaken: (_limit: number) => 'Это время уже занято. Выберите другое время или зал.',
   spaceClosed: (_limit: number) => 'В это время пространство не работает. Выберите другое время.',
   noHallsForDate: (_limit: number) => 'На эту дату свободных залов нет. Выберите другой день.',
+  closesEarly: (_limit: number) => 'Закрытие должно быть позже открытия.',
+  hoursOverlap: (_limit: number) => 'Часы этого дня пересекаются. Оставьте одни или раздвиньте их.',
   tooLongAgo: (limit: number) => `Эта дата была больше ${limit} лет назад. Проверьте год.`,
 }

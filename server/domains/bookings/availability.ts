@@ -34,12 +34,12 @@ export const availableSlots = async (ctx: Ctx<'GET /spaces/:id/reservations/avai
   const { space } = asked
   if (!space.isActive || hoursOn(space, query.date).length === 0) throw refuse('spaceClosed')
   const busy = await busyHalls(db, { ...asked, within: daysFrom(query.date, 1, space.zone) })
-  const isTooFar = query.date > addDays(localOf(now, space.zone).slice(0, 10), bookingDaysAhead)
+  const isOffered = !isTooFar(space, { date: query.date, now })
   return {
     _items: slotsOn(space, query.date).map((slot) => ({
       start: slot.start,
       end: slot.end,
-      available: !isTooFar && isAvailable(slot, { ...asked, now, busy }),
+      available: isOffered && isAvailable(slot, { ...asked, now, busy }),
     })),
   }
 }
@@ -52,7 +52,7 @@ export const hallsOfDay = async (ctx: Ctx<'GET /spaces/:id/reservations/halls'>)
   const exceptId = await ownReservation(db, query, actor)
   const halls = await hallsOfSpaces(db, [space.id])
   const busy = await busyHalls(db, { hallIds: halls.map(({ id }) => id), within: daysFrom(query.date, 1, space.zone), exceptId })
-  const isOffered = space.isActive && query.date <= addDays(localOf(now, space.zone).slice(0, 10), bookingDaysAhead)
+  const isOffered = space.isActive && !isTooFar(space, { date: query.date, now })
   const slots = isOffered ? slotsOn(space, query.date) : []
   const slotsOf = (id: number) =>
     slots.map((slot) => ({ start: slot.start, end: slot.end, available: isAvailable(slot, { hallIds: [id], isAnyEnough: false, now, busy }) }))
@@ -64,7 +64,8 @@ export const freeHalls = async ({ db, params, query, now }: Ctx<'GET /spaces/:id
   const halls = await hallsOfSpaces(db, [params.id], sql<boolean>`h.capacity >= ${query.capacity ?? 0}`)
   if (query.date === undefined) return { _items: halls }
   const space = await bookableSpace(db, { id: params.id })
-  const ids = space ? await freeHallIds(db, space, { date: query.date, now }) : []
+  const isOffered = space && !isTooFar(space, { date: query.date, now })
+  const ids = isOffered ? await freeHallIds(db, space, { date: query.date, now }) : []
   return { _items: halls.filter(({ id }) => ids.includes(id)) }
 }
 
@@ -78,6 +79,10 @@ export const freeHallIds = async (db: Db, space: BookableSpace, { date, now, exc
   const slots = slotsOn(space, date)
   return ids.filter((id) => slots.some((slot) => isAvailable(slot, { hallIds: [id], isAnyEnough: false, now, busy })))
 }
+
+/** Meetings are booked a year ahead; the halls of an event follow the event. */
+const isTooFar = ({ zone }: Pick<BookableSpace, 'zone'>, { date, now }: Day): boolean =>
+  date > addDays(localOf(now, zone).slice(0, 10), bookingDaysAhead)
 
 /** The requested halls, or all of the space where one is enough. A booking that the user may change does not block itself. */
 const askedHalls = async ({ db, actor, params, query, refuse }: AvailabilityQuery) => {

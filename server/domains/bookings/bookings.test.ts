@@ -56,6 +56,38 @@ const bell = async (person: Person) => {
   return (body._items as { title: string; text: string; type: number }[]).map(({ title, text, type }) => ({ title, text, type }))
 }
 
+test('bookings: the halls of a day beyond the bookable year are not free', async () => {
+  const free = async (date: string) => (await get(`spaces/${space.id}/halls?date=${date}`)).body._items.length
+  expect([await free('2027-03-10'), await free('2027-03-11'), await free('2028-03-10')]).toEqual([2, 0, 0])
+})
+
+test('bookings: each new participant costs an approach, whichever call invites them', async () => {
+  const author = await world.given.person()
+  const guests = await Promise.all(Array.from({ length: 50 }, () => world.given.person()))
+  const ids = guests.map(({ id }) => id)
+  const date = '2026-06-20'
+  const made = await booked(meeting(date, { participants: ids }), author)
+  const change = (participants: number[]) => post('update-reserve', { reserveId: made.id, participants }, author)
+  // users who are invited already cost nothing
+  expect((await change(ids.slice(0, 49))).status).toBe(200)
+  expect((await change([...ids.slice(0, 49), boris.id, author.id])).status).toBe(200)
+  const series = {
+    spaceId: space.id,
+    theme: 'Клуб',
+    participants: ids,
+    meetings: [19, 20].map((one) => ({ hallId: hall.id, date: `2026-07-${one}`, start: '10:00', end: '11:00' })),
+  }
+  expect((await post('reserve-series', series, author)).status).toBe(200)
+  expect(await world.db.selectFrom('rate_limits').select('points').where('key', '=', `approaches:user:${author.id}`).execute()).toEqual([
+    { points: 101 },
+  ])
+  await world.db.updateTable('rate_limits').set({ points: 1_000_000 }).where('key', '=', `approaches:user:${author.id}`).execute()
+  const refused = await reserve(meeting('2026-06-21', { participants: ids }), author)
+  expect([refused.status, refused.body.reason]).toEqual([429, 'tooManyRequests'])
+  expect((await change(ids.slice(0, 40))).status).toBe(200)
+  expect((await get('meeting-reservations/counters', author)).body.future).toBe(3)
+})
+
 test('bookings: what was sent comes back, and waits for the staff of the space (V380, V223)', async () => {
   const date = nextDate()
   const made = await booked(meeting(date))

@@ -6,6 +6,7 @@ import { localOf } from '../../kernel/zones.ts'
 import { endIn } from '../spaces/hours.ts'
 import { bookableSpace } from './bookable-space.ts'
 import { checkEquipment, checkParticipants, checkPlaceAndTime, refusalOfTaken } from './check-booking.ts'
+import { spendInvitations } from './invitations.ts'
 import { managedBooking } from './managed-booking.ts'
 import { notifyOf, staffOfSpace } from './notices.ts'
 import { presentBooking } from './present.ts'
@@ -34,6 +35,10 @@ export const changeBooking = async (ctx: Call) => {
   if (body.version !== undefined && body.version !== row.version) throw ctx.refuse('changedMeanwhile')
   const next = await checkedNext(ctx, row)
   if (isDifferent(row, next)) {
+    await spendInvitations(
+      ctx,
+      next.participants.filter((id) => !idsOf(row).includes(id)),
+    )
     await db
       .transaction()
       .execute((tx) => writeChange(ctx, tx, { row, next }))

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint } from '../../kernel/db.ts'
-import { wrongField } from '../../kernel/refusal.ts'
-import { busyHalls } from './bookable-space.ts'
+import { Refusal, wrongField } from '../../kernel/refusal.ts'
+import { type BookableSpace, busyHalls } from './bookable-space.ts'
 import { checkEquipment, checkParticipants, checkTime, spaceFor } from './check-booking.ts'
 import { insertBookings, type Meeting } from './insert-bookings.ts'
+import { spendInvitations } from './invitations.ts'
 import { presentBooking } from './present.ts'
 import { isFree, type Period } from './slots.ts'
 import { bookingsWithIds, overlap } from './store.ts'
@@ -14,25 +15,43 @@ type Call = Ctx<'POST /meeting-reservations/reserve-series'>
 export const reserveSeries = async (ctx: Call) => {
   const { actor, body, caller, db, now, refuse } = ctx
   const space = await spaceFor(ctx, body.spaceId, actor.id)
-  const meetings = body.meetings.map((meeting) => ({ hallId: meeting.hallId, ...checkTime(ctx, space, meeting) }))
+  const meetings = body.meetings.map((meeting, index) => ({ hallId: meeting.hallId, ...checkMeeting(ctx, space, { meeting, index }) }))
   checkEquipment(body.equipment, { equipment: meetings.flatMap(({ hall }) => hall.equipment) })
   await checkParticipants(db, body.participants)
   const periods: Meeting[] = meetings.map(({ hallId, period }) => ({ hallId, ...period }))
-  const index = await firstTaken(ctx, periods)
-  if (index >= 0) throw refuse('slotTaken', { at: [`meetings.${index}`] })
+  await refuseTaken(ctx, periods)
+  await spendInvitations(ctx, body.participants)
   const ids = await db
     .transaction()
     .execute((tx) => insertBookings(ctx, tx, body, periods))
-    .catch((error) => {
-      throw brokenConstraint(error) === overlap ? refuse('slotTaken', { at: ['meetings'] }) : error
+    .catch(async (error) => {
+      if (brokenConstraint(error) !== overlap) throw error
+      await refuseTaken(ctx, periods)
+      // two meetings of the series meet each other
+      throw refuse('slotTaken', { at: ['meetings'] })
     })
   const rows = await bookingsWithIds(db, caller.locale, ids)
   return { _items: rows.map((row) => presentBooking(row, { actor, now })) }
 }
 
-const firstTaken = async ({ db }: Call, meetings: readonly Meeting[]): Promise<number> => {
+type Placed = { meeting: Call['body']['meetings'][number]; index: number }
+
+/** A refusal of one meeting of the series names its time. */
+const checkMeeting = (ctx: Call, space: BookableSpace, { meeting, index }: Placed): ReturnType<typeof checkTime> => {
+  try {
+    return checkTime(ctx, space, meeting)
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.code, { ...error.details, ...placed({ meeting, index }) }) : error
+  }
+}
+
+const placed = ({ meeting: { date, start, end }, index }: Placed) => ({ at: [`meetings.${index}`], about: { date, start, end } })
+
+const refuseTaken = async ({ db, body, refuse }: Call, meetings: readonly Meeting[]): Promise<void> => {
   const busy = await busyHalls(db, { hallIds: [...new Set(meetings.map(({ hallId }) => hallId))], within: around(meetings) })
-  return meetings.findIndex((meeting) => !isFree(busy, meeting.hallId, meeting))
+  const index = meetings.findIndex((meeting) => !isFree(busy, meeting.hallId, meeting))
+  const meeting = body.meetings[index]
+  if (meeting) throw refuse('slotTaken', placed({ meeting, index }))
 }
 
 /** From the first start to the last end. */

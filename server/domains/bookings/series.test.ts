@@ -96,6 +96,7 @@ test('series: books every meeting of a plan or none, and notifies once', async (
   expect([await bell(control), await bell(guest)]).toEqual([['Новое бронирование'], ['Приглашение на встречу']])
   const refused = await reserveSeries([at('2026-04-02'), at('2026-03-19', { start: '10:30', end: '11:30' })])
   expect([refused.status, refused.body.reason, Object.keys(refused.body.errors)]).toEqual([409, 'slotTaken', ['start', 'meetings.1']])
+  expect(refused.body.message).toBe('Четверг, 19 марта, 10:30–11:30. Это время уже занято. Выберите другое время или зал.')
   expect(await states()).toEqual(['pending', 'pending', 'pending'])
 })
 
@@ -117,6 +118,18 @@ test('series: refuses meetings that meet each other, closed times, foreign halls
   const last = days.map((one) => ({ ...one, start: '14:00', end: '15:00' }))
   expect((await reserveSeries(last)).body.reason).toBe('tooManyEntries')
   expect((await reserveSeries(last.slice(0, 6))).status).toBe(200)
+})
+
+test('series: a refusal of one meeting names its date and time, in the language of the reader', async () => {
+  const closed = await reserveSeries([at('2026-03-12'), at('2026-03-13', { start: '20:30', end: '21:30' })])
+  expect(closed.body.errors['meetings.1']).toEqual([closed.body.message])
+  expect(closed.body.message).toMatch(/^Пятница, 13 марта, 20:30–21:30\. В это время пространство не работает/)
+  const past = await reserveSeries([at('2026-03-12'), at('2025-03-13')])
+  expect(past.body.errors.date).toEqual([expect.stringMatching(/^Четверг, 13 марта, 10:00–11:00\. /)])
+  const body = { spaceId: space.id, theme: 'Клуб', meetings: [at('2026-03-12'), at('2026-03-13', { start: '20:30', end: '21:30' })] }
+  const headers = { 'accept-language': 'en' }
+  const english = await world.request({ method: 'POST', url: '/api/meeting-reservations/reserve-series', body, token: anna.token, headers })
+  expect(english.body.message).toMatch(/^Friday 13 March, 20:30–21:30\. /)
 })
 
 test('series: of two equal series at once one is booked', async () => {

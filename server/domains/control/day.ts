@@ -38,7 +38,7 @@ const daysTable = (days: readonly Day[]) => sql`
  */
 const dayEvents = sql`
   day_events as (
-    select d.space_id, d.date, x.id, x.space_id as main_space_id, e.name, e.date_start, e.date_end, e.zone
+    select d.space_id, d.date, x.id, coalesce(x.space_id, d.space_id) = d.space_id as is_main, e.name, e.date_start, e.date_end, e.zone
     from day d cross join lateral (
       select id from events where space_id = d.space_id and date_end > d.starts_at
       union select id from events where place_id = d.place_id and space_id is null and date_end > d.starts_at
@@ -59,30 +59,48 @@ const dayMeetings = sql`
     from day d join reservations r on r.space_id = d.space_id and r.event_id is null and r.status = 'approved' and r.cancelled_at is null
       and r.starts_at < d.ends_at and r.ends_at > d.starts_at)`
 
+/** Of each event the first visitors by name; `marked` keeps those with or without a mark. */
+export type First = { count: number; marked: boolean | undefined }
+
+/** Approved participants who come to this space. Index: event_participants_visitors. */
+const participants = (first?: First) => sql`
+    select p.id, p.user_id, p.attended_at, p.attended_by, p.sort_name from event_participants p
+    where p.event_id = e.id and p.state = 'approved' and p.format = 'offline' and (p.space_id = e.space_id or e.is_main and p.space_id is null)
+    ${first ? sql`and ${isMarked(sql`p.attended_at`, first.marked)} order by p.sort_name, p.user_id limit ${first.count}` : sql``}`
+
+export const isMarked = (attendedAt: RawBuilder<unknown>, marked: boolean | undefined): RawBuilder<unknown> =>
+  marked === undefined ? sql`true` : marked ? sql`${attendedAt} is not null` : sql`${attendedAt} is null`
+
+/** The copy of participants is kept for their index; other visitors are few. */
+const nameOf = (userId: RawBuilder<unknown>) => sql`(select sort_name_of(n.last_name, n.first_name) from users n where n.id = ${userId})`
+
 /**
- * Visitors of days, marked or not: approved participants who come to this space, the coworking, and meetings. Of places in the coworking
- * that were given back those of banned users stay in sight. Indexes: event_participants_state, the unique keys.
+ * Visitors of days, marked or not: participants, the coworking, and meetings. Of places in the coworking that were given back those of
+ * banned users stay in sight. Indexes: the unique keys.
  */
-const visitors = sql`
-  visitors as (
+const visitors = (first?: First) => sql`
     select e.space_id, e.date, 'event' as kind, p.id as row_id, p.user_id, e.id as event_id, null::bigint as reserve_id, e.name as title,
-      e.date_start as starts_at, e.date_end as ends_at, p.attended_at, p.attended_by, null as status
-    from day_events e join event_participants p on p.event_id = e.id and p.state = 'approved' and p.format = 'offline'
-      and coalesce(p.space_id, e.main_space_id, e.space_id) = e.space_id
+      e.date_start as starts_at, e.date_end as ends_at, p.attended_at, p.attended_by, null as status, p.sort_name
+    from day_events e cross join lateral (${participants(first)}) p
     union all
-    select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null, c.visited_at, c.marked_by, c.status
+    select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null, c.visited_at, c.marked_by, c.status, ${nameOf(sql`c.user_id`)}
     from day d join coworking_entries c on c.space_id = d.space_id and c.date = d.date
     where c.status <> 'delisted' or exists (
       select from space_restrictions b where b.space_id = c.space_id and b.user_id = c.user_id and (b.until is null or b.until >= c.date))
     union all
-    select m.space_id, m.date, 'host', m.id, m.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, m.attended_at, m.attended_by, null
+    select m.space_id, m.date, 'host', m.id, m.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, m.attended_at, m.attended_by, null, ${nameOf(sql`m.user_id`)}
     from day_meetings m where m.user_id is not null
     union all
-    select m.space_id, m.date, 'meeting', g.id, g.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, g.attended_at, g.attended_by, null
-    from day_meetings m join reservation_participants g on g.reservation_id = m.id where g.user_id is distinct from m.user_id)`
+    select m.space_id, m.date, 'meeting', g.id, g.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, g.attended_at, g.attended_by, null,
+      ${nameOf(sql`g.user_id`)}
+    from day_meetings m join reservation_participants g on g.reservation_id = m.id where g.user_id is distinct from m.user_id`
 
 /** `with` of a statement about days: the tables day_events, day_meetings and visitors. */
-export const withDays = (days: readonly Day[]): RawBuilder<unknown> => sql`with ${sql.join([daysTable(days), dayEvents, dayMeetings, visitors])}`
+export const withDays = (days: readonly Day[]): RawBuilder<unknown> =>
+  sql`with ${sql.join([daysTable(days), dayEvents, dayMeetings, sql`visitors as (${visitors()})`])}`
+
+/** The table first_visitors beside those of `withDays`: visitors among whom are the first by name. */
+export const firstVisitors = (first: First): RawBuilder<unknown> => sql`first_visitors as (${visitors(first)})`
 
 export type VisitorRow = {
   space_id: number

@@ -120,13 +120,14 @@ export const insertQuestions = async (tx: Tx, gameId: number, questions: readonl
     )
     .execute()
 
-/** The questions of a quiz that a live quiz can ask, in their order. Index: quiz_questions_order. */
+/** The questions of a quiz that a live quiz can ask of all players, in their order. Indexes: quiz_questions_order, quiz_conditions_once. */
 export const liveQuestionsOf = async (db: Db, quizId: number): Promise<StoredQuestion[]> => {
   const { rows } = await sql<StoredQuestion>`
     select q.id, q.type, q.title, q.description, coalesce(q.seconds, ${questionSeconds.usual})::int as seconds, q.right_boolean as "rightBoolean",
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'right', o.is_right, 'score', o.score) order by o.position, o.id)
         from quiz_options o where o.question_id = q.id and o.removed_at is null), '[]') as options
     from quiz_questions q where q.quiz_id = ${quizId} and q.removed_at is null and q.type = any(${[...liveTypes]})
+      and not exists (select from quiz_conditions c where c.question_id = q.id)
       and (q.type = 'boolean' or exists (select from quiz_options o where o.question_id = q.id and o.removed_at is null))
     order by q.position, q.id`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { moscowDate } from '../accounts/rules.ts'
 import { type EventRow, listEvents } from '../events/store.ts'
 import { type DigestPayload, digestKind } from './messages.ts'
-import { type Subscriber, subscribersAfter } from './store.ts'
+import { type Subscriber, subscribersAfter } from './subscribers-store.ts'
 
 const batchSize = 200
 const maxEvents = 6

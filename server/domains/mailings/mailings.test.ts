@@ -41,7 +41,10 @@ test('digest: send one email per subscriber on Wednesdays (V343), until its link
 
   const hash = /hash=([\w.-]+)/.exec(letters[0]?.text ?? '')?.[1]
   const switchBy = (action: string) => world.request({ method: 'POST', url: `/api/mailing/${action}`, body: { hash } })
-  expect((await switchBy('unsubscribe')).body).toEqual({ email: 'weekly@example.org' })
+  expect((await world.request({ url: `/api/mailing/unsubscribe?hash=${hash}` })).body.enabled).toBe(true)
+  const reply = { email: 'weekly@example.org', title: 'Еженедельная подборка событий', mailing_type_id: 1 }
+  expect((await switchBy('unsubscribe')).body).toEqual(reply)
+  expect((await world.request({ url: `/api/mailing/unsubscribe?hash=${hash}` })).body).toEqual({ ...reply, enabled: false })
   await add('weekly@example.org')
   world.clock.set('2026-03-18T07:00:00Z')
   await sendDigest()
@@ -56,7 +59,10 @@ test('mailings: switch the weekly digest, type 1, on and off (V565)', async () =
   const choose = (enabled: boolean) =>
     world.request({ method: 'POST', url: '/api/user/subscriptions', token: person.token, body: { mailing_type_id: 1, enabled } })
   const before = await world.request({ url: '/api/user/subscriptions', token: person.token })
-  expect(before.body._items).toEqual([{ mailing_type_id: 1, title: 'Еженедельная подборка событий', enabled: false }])
+  expect(before.body._items).toEqual([
+    { mailing_type_id: 1, title: 'Еженедельная подборка событий', enabled: false },
+    { mailing_type_id: 2, title: 'Письма организаторов', enabled: true },
+  ])
   const digests = async (wednesday: string) => {
     world.clock.set(`${wednesday}T07:00:00Z`)
     await world.given.event({ cityId: 881, startsInDays: 1 })

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/call.ts'
 import { checkEmailForm } from '../accounts/check-email.ts'
-import { emailOf, isMailing, subscribe, subscriptionsOf, unsubscribe } from './store.ts'
+import { emailOf, isMailing, subscribe, subscriptionsOf, switchSubscription } from './subscribers-store.ts'
 
 export const addSubscriber = async (ctx: Ctx<'POST /subscribes/add'>) => {
   const { db, body, caller, now, refuse } = ctx
@@ -19,6 +19,6 @@ export const chooseSubscription = async ({ db, actor, body, caller, now, refuse 
   if (!email) throw refuse('emailRequired')
   if (!(await isMailing(db, body.mailing_type_id))) throw refuse('mailingUnknown')
   if (body.enabled) await subscribe(db, { email, typeId: body.mailing_type_id, userId: actor.id, locale: caller.locale, now })
-  else await unsubscribe(db, email, body.mailing_type_id)
+  else await switchSubscription(db, { email, userId: actor.id, typeId: body.mailing_type_id, locale: caller.locale, enabled: false, now })
   return { _items: await subscriptionsOf(db, email, caller.locale) }
 }

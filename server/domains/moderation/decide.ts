@@ -16,12 +16,13 @@ export type DecisionInput = {
   /** The version that the staff member has seen. Null decides about any. */
   version: string | null
   actor: { id: number } | null
+  fields?: Record<string, unknown>
 }
 export type Made = { decisionId: number; undoUntil: string | null }
 
 /** Decides an object under its lock. Guarantee: of two decisions only the first applies. */
 export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx: Tx, input: DecisionInput): Promise<Made> => {
-  const { id, decision, reason, comment, version, actor } = input
+  const { id, decision, reason, comment, version, actor, fields = {} } = input
   const subject = await queue.lock(tx, id)
   // after the lock, so that the times of decisions have the order of the decisions
   const now = resources.clock()
@@ -31,7 +32,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   if (subject.status !== queue.waitingStatus) throw await notWaiting(queue, tx, id, subject)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })
-  const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], comment, now }
+  const deciding: Deciding = { subjectId: id, personId: subject.personId, isApproved: decision === queue.decisions[0], comment, fields, now }
   const effects = (await queue.apply?.(tx, deciding, resources)) ?? {}
   await supersede(tx, { queue: queue.name, subjectId: id, now })
   const until = queue.isFinal ? null : undoUntil(now)

@@ -4,7 +4,15 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { DecisionInForce } from './store.ts'
 
 /** A decision that is being made. */
-export type Deciding = { subjectId: number; personId: number; isApproved: boolean; comment: string | null; now: Date }
+export type Deciding = {
+  subjectId: number
+  personId: number
+  isApproved: boolean
+  comment: string | null
+  /** Fields of the decision besides those of every queue. */
+  fields: Record<string, unknown>
+  now: Date
+}
 
 export type ApplyResources = Pick<Resources, 'announce' | 'clock' | 'personalData'>
 

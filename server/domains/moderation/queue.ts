@@ -87,12 +87,12 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
       ctx.db.transaction().execute(async (tx) => {
         const { body, params, actor, now } = ctx
         checkReason(body, parts.decisions)
-        const input = { id: params.id, decision: body.decision, reason: body.reason ?? null, comment: body.comment || null, actor }
-        const made = await decideIn(parts, ctx, tx, { ...input, version: body.version ?? null })
+        const { decision, reason = null, comment, version = null, ...fields } = body
+        const made = await decideIn(parts, ctx, tx, { id: params.id, decision, reason, comment: comment || null, version, actor, fields })
         const row = await rowOf(tx, source, params.id, ctx.caller.locale)
         if (!row) throw new Refusal('notFound')
-        const [decision] = await parts.inForce(tx, [params.id])
-        return { ...present(row, now), decided: decision ? presentDecided(decision) : null, version: versionOf(content(row)), ...made }
+        const [inForce] = await parts.inForce(tx, [params.id])
+        return { ...present(row, now), decided: inForce ? presentDecided(inForce) : null, version: versionOf(content(row)), ...made }
       }),
     /** A decision by a job. */
     decideByClock: (resources: ApplyResources, tx: Tx, input: Omit<DecisionInput, 'actor' | 'reason' | 'comment' | 'version'>): Promise<Made> =>

@@ -3,8 +3,8 @@ import type { NotificationKind } from '../../../contract/notifications/notificat
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 
-/** Target of an unsubscribe link: `id` is a subscriber for `mailing`, otherwise a user. */
-export type UnsubscribeTarget = { id: number; from: NotificationKind | 'mailing' }
+/** Target of an unsubscribe link: `id` is a subscriber for `mailing`, otherwise a user. `organizers`: mailings of organizers. */
+export type UnsubscribeTarget = { id: number; from: NotificationKind | 'mailing' | 'organizers' }
 
 /** The value is signed, because the link works without signing in. */
 export const unsubscribeHash = async (db: Db, { id, from }: UnsubscribeTarget): Promise<string> => {

@@ -48,11 +48,11 @@ const isTransient = (error: unknown) => isDatabaseUnavailable(error) || hasTaken
 /** PostgreSQL code query_canceled: the seats were locked for longer than the statement timeout. */
 const hasTakenTooLong = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014'
 
-/** Foreign keys check that the user and the space exist, a unique index that an answer serves one registration. */
+/** Foreign keys check that the user, the space and the answer exist. */
 const reasonOf = (error: unknown) => {
   if (hasTakenTooLong(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
   const constraint = brokenConstraint(error)
   if (constraint === 'event_participants_user_id_fkey') return wrongField('user_id')
-  if (constraint === 'event_participants_quiz_answer_once' || constraint === 'event_participants_answer') return new Refusal('quizAnswerRequired')
+  if (constraint === 'event_participants_answer') return new Refusal('quizAnswerRequired')
   return constraint === 'event_participants_space_id_fkey' ? wrongField('spaceId') : error
 }

@@ -52,11 +52,11 @@ export const obstacleTo = (event: EventRow, actor: Actor, choice: Choice, now: D
 
 export const needsQuizAnswer = (event: EventRow): boolean => event.quiz_id !== null || event.participation_format === 'quiz'
 
-type QuizAnswer = { quiz_id: number; user_id: number | null; event_id: number | null }
+type QuizAnswer = { quiz_id: number; user_id: number | null; event_id: number | null; allow_multiple: boolean }
 
-/** An answer that was given for no event may serve one of them. */
+/** The only answer of a user serves every event that asks the quiz, also one that was given for another; of several one for the event, or for none. */
 export const isAnswerFor = ({ id, quiz_id }: Pick<EventRow, 'id' | 'quiz_id'>, userId: number, answer: QuizAnswer): boolean =>
-  answer.quiz_id === quiz_id && answer.user_id === userId && (answer.event_id === null || answer.event_id === id)
+  answer.quiz_id === quiz_id && answer.user_id === userId && (!answer.allow_multiple || answer.event_id === null || answer.event_id === id)
 
 /** State of the registration button: `unavailable` means closed, or declined earlier. */
 export const requestStateOf = (event: EventRow, now: Date): 'available' | 'requested' | 'unavailable' => {

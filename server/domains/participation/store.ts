@@ -107,13 +107,14 @@ export const bannedAmong = async (db: Db, requests: readonly (SeatKey & { now: D
   return new Set(rows.map(({ place }) => place - 1))
 }
 
-/** Answers to quizzes by id. Index: the primary key. */
+/** Answers to quizzes by id. Indexes: the primary keys. */
 export const quizAnswersOf = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await db
-    .selectFrom('quiz_answers')
-    .select(['id', 'quiz_id', 'user_id', 'event_id'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .selectFrom('quiz_answers as a')
+    .innerJoin('quizzes as q', 'q.id', 'a.quiz_id')
+    .select(['a.id', 'a.quiz_id', 'a.user_id', 'a.event_id', 'q.allow_multiple'])
+    .where(sql<boolean>`a.id = any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

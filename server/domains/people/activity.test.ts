@@ -54,6 +54,30 @@ test('activity: contains only events visible to the viewer, and only approved pa
   expect(idsIn(await activity(person, 'case=future', reader))).toEqual([listed.id, closed.id])
 })
 
+test('activity: contains events that the user organizes, speaks at or hosts, each once, but not those they judge', async () => {
+  const [person, viewer] = [await world.given.person(), await world.given.person()]
+  const [organized, spoken, hosted, judged] = [
+    await world.given.event({ startsInDays: 1 }),
+    await world.given.event({ startsInDays: 2 }),
+    await world.given.event({ startsInDays: 3 }),
+    await world.given.event({ startsInDays: 4 }),
+  ]
+  await world.db.insertInto('event_organizers').values({ event_id: organized.id, position: 9, user_id: person.id, organization_id: null }).execute()
+  for (const [event, role] of [
+    [spoken, 'speaker'],
+    [hosted, 'host'],
+    [judged, 'expert'],
+  ] as const)
+    await world.db
+      .insertInto('event_people')
+      .values({ event_id: event.id, role, position: 9, user_id: person.id, name: 'Вера', title: null })
+      .execute()
+  await admit(person, spoken.id)
+  const page = await activity(person, 'case=future', viewer)
+  expect(idsIn(page)).toEqual([organized.id, spoken.id, hosted.id])
+  expect(page._meta.totalCount).toBe(3)
+})
+
 test('activity: hides the events of a minor and of a user with hidden events, except from the owner', async () => {
   const [person, child, reader] = [await world.given.person(), await world.given.person({ status: 8 }), await world.given.person()]
   const event = await world.given.event({ startsInDays: 1 })

@@ -12,7 +12,7 @@ type EventsQuery = { userId: number; viewer: Actor | null; case: 'future' | 'pas
 
 const cardRelations = new Set(['themes', 'type', 'city', 'place', 'space', 'photo', 'userParticipant'])
 
-/** Events with an approved participation of the user: upcoming ones soonest first, past ones latest first; empty when hidden. */
+/** Events that the user takes part in, organizes, speaks at or hosts: upcoming ones soonest first, past ones latest first; empty when hidden. */
 export const lastActivityOf = async (ctx: Ctx<'GET /users/:id/last-activity'>) => {
   const { db, actor, caller, query, params, now } = ctx
   const person = await personAt(ctx, params.id)
@@ -31,14 +31,19 @@ export const lastActivityOf = async (ctx: Ctx<'GET /users/:id/last-activity'>) =
   return pageOf(await presentEvents(ctx, rows, { actor, now, expand: cardRelations }), total, query, slice)
 }
 
-/** Public events, and other events that the viewer takes part in or manages. Index: event_participants_user. */
+/**
+ * Public events, and other events that the viewer takes part in or manages. Organizers, speakers and hosts stand on the page of the event
+ * too; experts do not. Indexes: event_participants_user, event_organizers_user, event_people_user.
+ */
 const eventsOf = (db: Db, { userId, viewer, case: which, now }: EventsQuery) =>
   db
-    .selectFrom('event_participants as x')
-    .innerJoin('events as e', 'e.id', 'x.event_id')
+    .selectFrom('events as e')
     .modifyFront(plannedEachTime)
-    .where('x.user_id', '=', userId)
-    .where('x.state', '=', 'approved')
+    .where(
+      sql<boolean>`e.id in (select event_id from event_participants where user_id = ${userId} and state = 'approved'
+        union all select event_id from event_organizers where user_id = ${userId}
+        union all select event_id from event_people where user_id = ${userId} and role in ('speaker', 'host'))`,
+    )
     .where('e.deleted_at', 'is', null)
     .where('e.date_end', which === 'future' ? '>' : '<=', now)
     .where(sql<boolean>`(e.is_listed or e.status in ('published', 'canceled') and (${viewer?.isStaff === true} or ${viewer?.id === userId}

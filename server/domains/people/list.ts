@@ -15,7 +15,7 @@ export type ViewerContext = { viewer: Actor | null; themeIds: readonly number[];
 
 export type People = SelectQueryBuilder<Schema & { u: Users }, 'u', object>
 
-/** Searchable users: adult, fully registered, not blocked, listed in the catalogue. Indexes: users_listed and its variants. */
+/** Searchable users: adult, fully registered, not blocked, listed in the catalogue. Indexes: users_catalogue and its variants. */
 export const listedPeople = (db: Db): People =>
   db.selectFrom('users as u').where(sql<boolean>`u.status = 10 and u.blocked_at is null and u.in_catalogue`)
 
@@ -91,7 +91,7 @@ const attendedTogether = (viewerId: number, now: Date) =>
       join event_participants x on x.event_id = mine.event_id and x.state = 'approved'
     where mine.user_id = ${viewerId} and mine.state = 'approved')`
 
-/** The SQL form of seesContacts in rules.ts, for users with contact details. Indexes: users_listed_open, the unique (user_id, owner_id). */
+/** The SQL form of seesContacts in rules.ts, for users with contact details. Indexes: users_catalogue_open, the unique (user_id, owner_id). */
 export const showsContactsTo = (viewer: Pick<Actor, 'id' | 'status'> | null) => {
   const audiences = isRegistered(viewer) ? sql`u.contacts_to in ('all', 'registered')` : sql`u.contacts_to = 'all'`
   const isGranted = sql`u.contacts_to <> 'nobody' and u.id = any(array(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalStatuses } from '../../../contract/limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
+import { pageStatement } from './search.ts'
 
 let world: World
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -184,6 +185,41 @@ test('search: participateEvents finds participants of the same events, without h
       .execute()
   await world.request({ method: 'POST', url: '/api/profile-visibility', token: hiding.token, body: { settings: { events: false } } })
   expect(await found('participateEvents=1', reader)).toEqual([together.id])
+})
+
+test('search: users with a complete profile come first, then the newest; staff come last', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => named('Порядок Тестов')))
+  const [staff, empty, older, newer] = people as [Person, Person, Person, Person]
+  const profile = { position: 'пекарь', about: 'Пеку хлеб', theme_ids: [1] }
+  const minute = (count: number) => new Date(world.clock.now().getTime() + count * 60_000)
+  await set(staff, { ...profile, roles: ['crm_tk_staff'], created_at: minute(9) })
+  await set(empty, { created_at: minute(3) })
+  await set(older, { ...profile, created_at: minute(1) })
+  await set(newer, { ...profile, created_at: minute(2) })
+  expect(await found('query=порядок')).toEqual([newer.id, older.id, empty.id, staff.id])
+})
+
+test.each([
+  ['all', {}, 'users_catalogue '],
+  ['of a city', { cityId: 881 }, 'users_catalogue_city'],
+])('search: the first page of a long list (%s) is read from its index without sorting', async (_, filters, index) => {
+  const { sql: text, parameters } = pageStatement(
+    world.db,
+    filters,
+    { viewer: null, themeIds: [], now: world.clock.now() },
+    { limit: 10, offset: 0 },
+  ).compile()
+  const client = await world.database.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text.replace(/^.*?(?=select)/s, '')}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Sort')
+  } finally {
+    await client.query('reset all')
+    client.release()
+  }
 })
 
 test('search: refuses ids above the range at their fields', async () => {

@@ -24,19 +24,20 @@ export const searchPeople = async (ctx: Ctx<'GET /users/search'>) => {
 const interestsOf = async (db: Db, userId: number): Promise<number[]> =>
   (await db.selectFrom('users').select('theme_ids').where('id', '=', userId).executeTakeFirstOrThrow()).theme_ids
 
-const idsOfPage = async (db: Db, filters: Filters, viewerContext: ViewerContext, { limit, offset }: Slice): Promise<number[]> => {
-  const rows = await filteredPeople(db, filters, viewerContext)
+const idsOfPage = async (db: Db, filters: Filters, viewerContext: ViewerContext, slice: Slice): Promise<number[]> =>
+  (await pageStatement(db, filters, viewerContext, slice).execute()).map((row) => row.id)
+
+/** Users with a complete profile come first, staff last. Indexes: users_catalogue and its variants. */
+export const pageStatement = (db: Db, filters: Filters, viewerContext: ViewerContext, { limit, offset }: Slice) =>
+  filteredPeople(db, filters, viewerContext)
     .modifyFront(plannedEachTime)
     .select('u.id')
     .$if(filters.matchWithMe === true && viewerContext.themeIds.length > 0, (q) => q.orderBy(commonInterests(viewerContext.themeIds), 'desc'))
-    .orderBy(sql`(u.photo_id is null)`)
+    .orderBy(sql`catalogue_rank(u.photo_id, u.position, u.about, u.theme_ids, u.roles)`, 'desc')
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
-  return rows.map((row) => row.id)
-}
 
 /** The number of common interests, one comparison each, because unnesting the list per row costs ten times as much. */
 const commonInterests = (themeIds: readonly number[]) =>

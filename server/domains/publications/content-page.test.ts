@@ -44,3 +44,22 @@ test('content page: /page/ with any number of parts shows it in the language of 
   expect((await world.page('/page/rules/none')).status).toBe(404)
   expect((await world.page('/page/')).status).toBe(404)
 })
+
+test.each(['about', 'help', 'contacts', 'rules', 'privacy'])(
+  'content page of each installation: %s has the same sections in each language, and its links open',
+  async (path) => {
+    const visits = await Promise.all(['', '/en', '/kz'].map((prefix) => world.page(`${prefix}/page/${path}`)))
+    const sections = visits.map(({ $ }) => $('main article h2').length)
+    expect(sections).toEqual([sections[0], sections[0], sections[0]])
+    expect(sections[0]).toBeGreaterThan(3)
+    for (const { $ } of visits) {
+      const links = $('main article a[href^="/"]')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '')
+      for (const link of new Set(links)) {
+        const { status } = link.startsWith('/.well-known/') ? await world.request({ url: link }) : await world.page(link)
+        expect([link, status < 400]).toEqual([link, true])
+      }
+    }
+  },
+)

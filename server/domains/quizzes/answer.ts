@@ -34,12 +34,12 @@ type Given = Pick<Call, 'actor' | 'body' | 'caller' | 'now' | 'params' | 'refuse
 
 /** The questions stay as they are until the transaction ends. */
 export const giveAnswer = async (ctx: Given, tx: Tx, lock = lockToAnswer): Promise<{ id: number; quiz: QuizRow }> => {
-  const { actor, body, params, refuse } = ctx
-  const quiz = visibleQuiz(ctx, await lock(tx, params.id, { userId: actor?.id ?? null, eventId: body.eventId }))
+  const { actor, params, refuse } = ctx
+  const quiz = visibleQuiz(ctx, await lock(tx, params.id, { userId: actor?.id ?? null }))
   if (quiz.published_at === null) throw refuse('notFound')
   if (quiz.auth_required && !actor) throw refuse('signInRequired')
   await refuseEvent(ctx, tx)
-  if (!quiz.allow_multiple && quiz.has_answered_once) throw refuse('alreadyAnswered')
+  if (!quiz.allow_multiple && quiz.has_answered) throw refuse('alreadyAnswered')
   const answers = await validAnswers(ctx, tx, quiz)
   await completeDraft(ctx, tx)
   const id = await addAnswer(tx, {

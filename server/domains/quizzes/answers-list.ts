@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
@@ -32,15 +32,19 @@ export const pageOfAnswers = async (db: Db, filter: Filter, { limit, offset }: S
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** Indexes: quiz_answers_newest; quiz_answers_event; for a search that finds few, the primary key. */
+/** Indexes: quiz_answers_newest; for a search that finds few, the primary key. */
 const matchingAnswers = async (db: Db, { quizId, search, eventId, viewer }: Filter): Promise<RawBuilder<unknown>> => {
-  const conditions = [sql`a.quiz_id = ${quizId}`, ...(eventId === undefined ? [] : [sql`a.event_id = ${eventId}`])]
+  const conditions = [sql`a.quiz_id = ${quizId}`, ...(eventId === undefined ? [] : [isForEvent(eventId)])]
   if (search !== '') {
     const ids = await fewIds(db, foundIds(quizId, search, viewer))
     conditions.push(ids ? isOneOf(sql`a.id`, ids) : sql`a.id in (${foundIds(quizId, search, viewer)})`)
   }
   return sql`quiz_answers a where ${sql.join(conditions, sql` and `)}`
 }
+
+/** Given for the event, or used by a registration for it. Indexes: quiz_answers_event, event_participants_quiz_answer. */
+const isForEvent = (eventId: number) => sql<SqlBool>`(a.event_id = ${eventId}
+  or exists (select from event_participants p where p.quiz_answer_id = a.id and p.event_id = ${eventId}))`
 
 /**
  * Answers of users with the name, and of guests with the name or email. An address finds only users who show it to the editor, so

@@ -128,6 +128,28 @@ test('personal data: a merge keeps the answer with which the remaining registrat
   expect(await answersOf(quiz)).toEqual([{ id: used, user_id: to.id }])
 })
 
+test('personal data: a merge keeps both answers if registrations were made with both', async () => {
+  const [from, to, quiz] = [await world.given.person(), await world.given.person(), await givenQuiz()]
+  const given = [await answer(quiz, from), await answer(quiz, to)]
+  for (const [index, { id }] of [from, to].entries()) {
+    const event = await world.given.event({ quizId: quiz.id })
+    await world.db
+      .insertInto('event_participants')
+      .values({
+        event_id: event.id,
+        user_id: id,
+        state: 'wait',
+        queue_number: 1,
+        format: 'offline',
+        quiz_answer_id: given[index] ?? 0,
+        created_at: world.clock.now(),
+      })
+      .execute()
+  }
+  expect(await merge(from, to)).toBe(true)
+  expect((await answersOf(quiz)).toSorted((one, other) => one.id - other.id)).toEqual(given.map((id) => ({ id, user_id: to.id })))
+})
+
 test('personal data: a merge keeps the draft of the surviving account', async () => {
   const [from, to, quiz] = [await world.given.person(), await world.given.person(), await world.given.quiz()]
   const save = (by: Person, value: string) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import { releaseUploads } from '../uploads/claim.ts'
@@ -52,15 +52,15 @@ export const answersPersonalData: PersonalData = {
 type Accounts = { from: number; to: number }
 
 /**
- * One person answers such a quiz once: the answer with which the remaining registration was made stays, else that of the surviving account. The
- * other one is deleted with its files. Indexes: quiz_answers_user, quiz_answers_once.
+ * One person answers such a quiz once: that of the surviving account stays. The other one is deleted with its files, unless registrations
+ * were made with it alone; if they were made with both, both stay. Indexes: quiz_answers_user, event_participants_quiz_answer,
+ * event_teams_quiz_answer.
  */
 const deleteDoubled = async (tx: Tx, { from, to }: Accounts) => {
   const { rows } = await sql<{ quiz_id: number; upload_ids: string[] }>`
     with doubled as (
-      select case when exists (select from event_participants p where p.user_id = ${to} and p.quiz_answer_id = f.id) then t.id else f.id end as id
+      select case when not ${isUsed(sql`f.id`)} then f.id when not ${isUsed(sql`t.id`)} then t.id end as id
       from quiz_answers f join quiz_answers t on t.quiz_id = f.quiz_id and t.user_id = ${to} and t.is_single
-        and coalesce(t.event_id, 0) = coalesce(f.event_id, 0)
       where f.user_id = ${from} and f.is_single),
     files as (select v.answer_id, v.upload_id from quiz_answer_values v where v.answer_id in (select id from doubled) and v.upload_id is not null)
     delete from quiz_answers a using doubled d where a.id = d.id
@@ -70,7 +70,12 @@ const deleteDoubled = async (tx: Tx, { from, to }: Accounts) => {
     rows.flatMap(({ upload_ids }) => upload_ids),
   )
   await forgetCounts(tx, [...new Set(rows.map(({ quiz_id }) => quiz_id))])
+  await sql`update quiz_answers f set is_single = false from quiz_answers t
+    where f.user_id = ${from} and f.is_single and t.quiz_id = f.quiz_id and t.user_id = ${to} and t.is_single`.execute(tx)
 }
+
+const isUsed = (id: RawBuilder<unknown>) => sql<boolean>`(exists (select from event_participants p where p.quiz_answer_id = ${id})
+  or exists (select from event_teams r where r.quiz_answer_id = ${id}))`
 
 /** One unfinished draft of a quiz: that of the surviving account. */
 const moveAttempts = async (tx: Tx, { from, to }: Accounts) => {

@@ -16,7 +16,11 @@ afterAll(() => world.close())
 type Given = Parameters<typeof giveAnswer>[0]
 
 /** Two answers of one user that both read the quiz before either is written. Returns the refusals; undefined is a written answer. */
-const answerTwice = async (quizId: number, userId: number): Promise<(string | undefined)[]> => {
+const answerTwice = async (
+  quizId: number,
+  userId: number,
+  eventIds: (number | undefined)[] = [undefined, undefined],
+): Promise<(string | undefined)[]> => {
   const bothRead = Promise.withResolvers<void>()
   let reading = 0
   const paused: typeof lockToAnswer = async (...args) => {
@@ -30,13 +34,14 @@ const answerTwice = async (quizId: number, userId: number): Promise<(string | un
   // the context of a call, as far as an answer uses it
   const given = {
     actor: { id: userId },
-    body: { answers: [] },
     caller: { locale: 'ru' },
     now: world.clock.now(),
     params: { id: quizId },
     refuse,
   } as unknown as Given
-  const outcomes = await Promise.allSettled([1, 2].map(() => world.db.transaction().execute((tx) => giveAnswer(given, tx, paused))))
+  const outcomes = await Promise.allSettled(
+    eventIds.map((eventId) => world.db.transaction().execute((tx) => giveAnswer({ ...given, body: { answers: [], eventId } }, tx, paused))),
+  )
   return outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.message) : undefined)).sort()
 }
 
@@ -47,6 +52,16 @@ test('answer race: two answers of a user at once leave one, which the unique ind
   const answer = () => world.request({ method: 'POST', url: `/api/quizzes/${quiz.id}/answers`, token: author.token, body: { answers: [] } })
   const statuses = (await Promise.all([answer(), answer(), answer()])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409, 409])
+})
+
+test('answer race: of an answer for an event and one without, or for another, one is written (V305)', async () => {
+  const quiz = await world.given.quiz()
+  const events = [await world.given.event({ quizId: quiz.id }), await world.given.event({ quizId: quiz.id })]
+  const ids = events.map(({ id }) => id)
+  for (const eventIds of [[ids[0], undefined], ids]) {
+    const person = await world.given.person()
+    expect(await answerTwice(quiz.id, person.id, eventIds)).toEqual(['alreadyAnswered', undefined])
+  }
 })
 
 test('answer race: a visitor who sends a draft twice at once gives one answer', async () => {
@@ -103,6 +118,7 @@ test('answer race: a draft that is saved behind the answer of its user is refuse
 test('answer race: without the unique index both answers are written', async () => {
   const person = await world.given.person()
   const quiz = await world.given.quiz()
-  await sql`drop index quiz_answers_once`.execute(world.db)
-  expect(await answerTwice(quiz.id, person.id)).toEqual([undefined, undefined])
+  const event = await world.given.event({ quizId: quiz.id })
+  await sql`drop index quiz_answers_single`.execute(world.db)
+  expect(await answerTwice(quiz.id, person.id, [undefined, event.id])).toEqual([undefined, undefined])
 })

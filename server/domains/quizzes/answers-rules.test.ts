@@ -181,6 +181,23 @@ describe('respondents', () => {
     expect((await world.request({ url: `/api/quizzes/${open.id}/my-answer`, token: person.token })).status).toBe(404)
   })
 
+  test('an answer for one event is the only one of the user, for another event and for none too (V305)', async () => {
+    const quiz = await givenQuiz({ allowMultiple: false })
+    const [first, second] = [await world.given.event({ quizId: quiz.id }), await world.given.event({ quizId: quiz.id })]
+    const { body } = await send(quiz.id, { answers: [], eventId: first.id })
+    for (const eventId of [undefined, second.id]) expect((await send(quiz.id, { answers: [], eventId })).body.reason).toBe('alreadyAnswered')
+    const read = (path: string, by: Person) => world.request({ url: `/api/quizzes/${quiz.id}/${path}`, token: by.token })
+    expect((await read(`my-answer?eventId=${second.id}`, person)).body.id).toBe(body.id)
+    const registration = { user_id: person.id, eventId: second.id, quizAnswerId: body.id }
+    expect(
+      (await world.request({ method: 'POST', url: '/api/event-participants/registration', token: person.token, body: registration })).status,
+    ).toBe(200)
+    // the organizer finds it at both events, and counts one person
+    for (const { id } of [first, second])
+      expect((await read(`answers?eventId=${id}`, author)).body._items.map((row: { id: number }) => row.id)).toEqual([body.id])
+    expect((await read('stats', author)).body.total).toBe(1)
+  })
+
   test('an answer for an event needs one that the respondent sees and that asks the quiz, and a guest names themselves', async () => {
     const quiz = await givenQuiz({ authRequired: false, allowMultiple: false })
     const asking = await world.given.event({ quizId: quiz.id })
@@ -192,7 +209,6 @@ describe('respondents', () => {
     }
     expect((await send(quiz.id, { answers: [], eventId: asking.id })).body.eventId).toBe(asking.id)
     expect((await send(quiz.id, { answers: [], eventId: asking.id })).status).toBe(409)
-    expect((await send(quiz.id, { answers: [] })).status).toBe(200)
     expect((await send(quiz.id, { answers: [], eventId: asking.id }, null)).body.reason).toBe('guestRequired')
     expect((await send(quiz.id, { answers: [], eventId: asking.id, guestName: 'Ира', guestEmail: 'ira@people.test' }, null)).status).toBe(200)
   })

@@ -17,7 +17,7 @@ type NewAnswer = {
   now: Date
 }
 
-/** The id of the answer, or null if the user has answered a quiz that takes one answer. Unique index: quiz_answers_once. */
+/** The id of the answer, or null if the user has answered a quiz that takes one answer. Unique index: quiz_answers_single. */
 export const addAnswer = async (tx: Tx, answer: NewAnswer): Promise<number | null> => {
   const row = await tx
     .insertInto('quiz_answers')
@@ -126,14 +126,16 @@ export const valuesOfAnswers = async (db: Db, ids: readonly number[], locale: Lo
   return rows
 }
 
-/** The latest answer of a user, to the quiz at all or for an event. Index: quiz_answers_user. */
+/** The latest answer of a user, to the quiz at all or one that serves the event (`isAnswerFor`). Index: quiz_answers_user. */
 export const latestAnswerOf = async (db: Db, of: { quizId: number; userId: number; eventId?: number | undefined }): Promise<number | null> => {
   const row = await db
     .selectFrom('quiz_answers')
     .select('id')
     .where('quiz_id', '=', of.quizId)
     .where('user_id', '=', of.userId)
-    .$if(of.eventId !== undefined, (answers) => answers.where('event_id', '=', of.eventId ?? null))
+    .$if(of.eventId !== undefined, (answers) =>
+      answers.where(sql<boolean>`(event_id = ${of.eventId} or exists (select from quizzes q where q.id = quiz_id and not q.allow_multiple))`),
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { checkValues, numberOf } from './check-values.ts'
 
 const options = [11, 12, 13].map((id) => ({ id, title: `Ответ ${id}`, is_right: id === 12, score: 1 }))
 const question = (type: AskedQuestion['type'], more: Partial<AskedQuestion> = {}): AskedQuestion => ({
-  ...{ id: 1, type, title: 'Вопрос', required: false, min: null, max: null, right_boolean: null, options },
+  ...{ id: 1, type, title: 'Вопрос', required: false, min: null, max: null, right_boolean: null, condition: null, options },
   ...more,
 })
 

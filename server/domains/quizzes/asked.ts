@@ -1,3 +1,4 @@
+import type { Condition } from '../../../contract/quizzes/conditions.ts'
 import type { QuestionType } from '../../../contract/quizzes/limits.ts'
 
 /** A question as its answers are checked and scored, with the options that are not removed, in their order. */
@@ -9,6 +10,7 @@ export type AskedQuestion = {
   min: number | null
   max: number | null
   right_boolean: boolean | null
+  condition: Condition | null
   options: readonly AskedOption[]
 }
 

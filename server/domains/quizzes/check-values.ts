@@ -1,4 +1,5 @@
 import type { AnswerValue, GivenAnswer } from '../../../contract/quizzes/answering.ts'
+import { askedQuestions } from '../../../contract/quizzes/conditions.ts'
 import { answerLengths, type QuestionType, quizLengths } from '../../../contract/quizzes/limits.ts'
 import { catalogId, line, text, url } from '../../../contract/shapes.ts'
 import type { FieldFault } from '../../kernel/refusal.ts'
@@ -11,7 +12,8 @@ type AnswerRefusal = 'answerRequired' | 'answerTooLong' | 'wrongAnswer'
 export type AnswerFault = { questionId: number; refusal: AnswerRefusal; fault: FieldFault }
 
 /**
- * The values of an answer in the order of the questions, cleaned, or all their faults. The database knows whether catalogue rows and
+ * The values of an answer in the order of the questions, cleaned, or all their faults. Values of a question that the other answers do not
+ * ask for are ignored. The database knows whether catalogue rows and
  * uploads exist; the caller checks that.
  */
 export const checkValues = (
@@ -19,7 +21,12 @@ export const checkValues = (
   given: readonly GivenAnswer[],
 ): { answers: CheckedAnswer[]; faults: AnswerFault[] } => {
   const byQuestion = Map.groupBy(given, ({ questionId }) => questionId)
-  const results = questions.map((question) => checkQuestion(question, byQuestion.get(question.id) ?? []))
+  const checked = new Map<number, CheckResult>(questions.map((question) => [question.id, checkQuestion(question, byQuestion.get(question.id) ?? [])]))
+  const answerOf = (id: number) => {
+    const result = checked.get(id)
+    return result && 'value' in result ? result.value : null
+  }
+  const results = askedQuestions(questions, answerOf).flatMap(({ id }) => checked.get(id) ?? [])
   const known = new Set(questions.map(({ id }) => id))
   const strange = [...byQuestion.keys()].filter((id) => !known.has(id)).map((id) => faultAt(id, wrong('choice')))
   return {
@@ -27,6 +34,8 @@ export const checkValues = (
     faults: [...results.flatMap((result) => ('fault' in result ? [result] : [])), ...strange],
   }
 }
+
+type CheckResult = CheckedAnswer | AnswerFault | Record<never, never>
 
 type Fault = Pick<AnswerFault, 'refusal' | 'fault'>
 type Cleaned = { value: AnswerValue } | Fault
@@ -39,7 +48,7 @@ const tooLong = (limit: number): Fault => ({ refusal: 'answerTooLong', fault: { 
 const missing: Fault = { refusal: 'answerRequired', fault: { fault: 'required' } }
 const faultAt = (questionId: number, fault: Fault): AnswerFault => ({ questionId, ...fault })
 
-const checkQuestion = (question: AskedQuestion, given: readonly GivenAnswer[]): CheckedAnswer | AnswerFault | Record<never, never> => {
+const checkQuestion = (question: AskedQuestion, given: readonly GivenAnswer[]): CheckResult => {
   if (given.length > 1) return faultAt(question.id, wrong('choice'))
   const value = given[0]?.value ?? null
   const cleaned = isEmpty(value) ? null : cleaners[question.type](value, question)

@@ -41,7 +41,7 @@ export const saveDraft = (ctx: Call): Promise<QuizDraft> =>
   ctx.db.transaction().execute(async (tx) => {
     const { actor, body, now, params, refuse } = ctx
     if (actor) await lockUser(tx, actor.id)
-    const quiz = visibleQuiz(ctx, await lockToAnswer(tx, params.id, { userId: actor?.id ?? null, eventId: body.eventId }))
+    const quiz = visibleQuiz(ctx, await lockToAnswer(tx, params.id, { userId: actor?.id ?? null }))
     if (quiz.published_at === null) throw refuse('notFound')
     const reachedQuestionId = quiz.questions.find(({ id }) => id === body.reachedQuestionId)?.id ?? null
     const saved = { answers: ofQuiz(quiz, body.answers), reachedQuestionId, now }
@@ -54,7 +54,7 @@ type Saved = Parameters<typeof addVisitorDraft>[2]
 const store = async ({ actor, body, refuse }: Call, tx: Tx, quiz: QuizRow, saved: Saved): Promise<string | null> => {
   const tokenHash = body.token === undefined ? null : hashToken(body.token)
   if (actor) {
-    if (!quiz.allow_multiple && quiz.has_answered_once) throw refuse('alreadyAnswered')
+    if (!quiz.allow_multiple && quiz.has_answered) throw refuse('alreadyAnswered')
     await saveUserDraft(tx, { quizId: quiz.id, userId: actor.id, tokenHash }, saved)
     return null
   }

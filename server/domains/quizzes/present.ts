@@ -48,5 +48,6 @@ const presentQuestion = (row: QuestionRow, position: number, withRight: boolean)
   min: row.min,
   max: row.max,
   seconds: row.seconds,
+  condition: row.condition && { ...row.condition, optionIds: [...row.condition.optionIds] },
   position,
 })

@@ -18,7 +18,7 @@ export const answeredQuestions = async (tx: Tx, quizId: number, ids: readonly nu
  */
 export const writeQuestions = async (tx: Tx, quizId: number, questions: readonly SentQuestion[], now: Date): Promise<void> => {
   await withdrawAll(tx, quizId, now)
-  const rows = questions.map(({ options: _, ...question }, position) => ({ ...question, position }))
+  const rows = questions.map(({ options: _options, condition: _condition, ...question }, position) => ({ ...question, position }))
   await restoreQuestions(tx, quizId, rows)
   const ids = await addQuestions(tx, quizId, rows)
   const options = questions.flatMap((question, place) =>
@@ -27,6 +27,7 @@ export const writeQuestions = async (tx: Tx, quizId: number, questions: readonly
   await restoreOptions(tx, options)
   await addOptions(tx, options)
   await deleteUnused(tx, quizId)
+  await writeConditions(tx, quizId, questions, ids)
 }
 
 const withdrawAll = async (tx: Tx, quizId: number, now: Date) => {
@@ -35,7 +36,7 @@ const withdrawAll = async (tx: Tx, quizId: number, now: Date) => {
   await sql`update quiz_questions set removed_at = ${now} where quiz_id = ${quizId} and removed_at is null`.execute(tx)
 }
 
-type QuestionValues = Omit<SentQuestion, 'options'> & { position: number }
+type QuestionValues = Omit<SentQuestion, 'options' | 'condition'> & { position: number }
 
 const questionColumns = sql`(id bigint, type text, title text, description text, required boolean, min float8, max float8, seconds smallint,
   "rightBoolean" boolean, position int)`
@@ -74,4 +75,19 @@ const deleteUnused = async (tx: Tx, quizId: number) => {
     and not exists (select from quiz_answer_values v where v.quiz_id = ${quizId} and v.question_id = n.id and v.option_id = o.id)`.execute(tx)
   await sql`delete from quiz_questions n where n.quiz_id = ${quizId} and n.removed_at is not null
     and not exists (select from quiz_answer_values v where v.quiz_id = ${quizId} and v.question_id = n.id)`.execute(tx)
+}
+
+/** Conditions name questions that the quiz has already, so that ids of new ones are only needed for the question itself. */
+const writeConditions = async (tx: Tx, quizId: number, questions: readonly SentQuestion[], ids: ReadonlyMap<number, number>) => {
+  await sql`delete from quiz_conditions where quiz_id = ${quizId}`.execute(tx)
+  const rows = questions.flatMap(({ id, condition }, place) => {
+    if (!condition) return []
+    const { questionId: source_id, optionIds, yes } = condition
+    const answers: (number | null)[] = yes === null ? optionIds : [null]
+    return answers.map((option_id) => ({ question_id: id ?? ids.get(place), source_id, option_id, yes }))
+  })
+  if (rows.length === 0) return
+  await sql`insert into quiz_conditions (quiz_id, question_id, source_id, option_id, yes)
+    select ${quizId}, s.question_id, s.source_id, s.option_id, s.yes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) s (question_id bigint, source_id bigint, option_id bigint, yes boolean)`.execute(tx)
 }

@@ -5,13 +5,13 @@ import { isEditor, isHidden } from './rules.ts'
 import { findQuiz, findQuizBySlug, type QuizRow } from './store.ts'
 
 export const readQuiz = async (ctx: Ctx<'GET /quizzes/:id'>) => {
-  const { db, actor, params, query } = ctx
-  return shown(ctx, await findQuiz(db, params.id, { userId: actor?.id ?? null, eventId: query.eventId }))
+  const { db, actor, params } = ctx
+  return shown(ctx, await findQuiz(db, params.id, { userId: actor?.id ?? null }))
 }
 
 export const readQuizBySlug = async (ctx: Ctx<'GET /quizzes/slug/:slug'>) => {
-  const { db, actor, params, query } = ctx
-  return shown(ctx, await findQuizBySlug(db, params.slug, { userId: actor?.id ?? null, eventId: query.eventId }))
+  const { db, actor, params } = ctx
+  return shown(ctx, await findQuizBySlug(db, params.slug, { userId: actor?.id ?? null }))
 }
 
 type ReadCall = Pick<Ctx<'GET /quizzes/:id'>, 'actor' | 'refuse'>

@@ -31,7 +31,13 @@ test('a changed key recounts all scores as an answer of today would be scored', 
   const person = await world.given.person()
   const options = ['а', 'б', 'в', 'г'].map((title) => ({ title, right: title < 'в', score: 1 + random(5) }))
   const types = ['radio', 'dropdown', 'radioFields', 'checkbox', 'responsePriority'] as const
-  const questions = [...types.map((type) => ({ type, options })), { type: 'boolean' as const, rightBoolean: true }]
+  const questions = [
+    ...types.map((type) => ({ type, options })),
+    { type: 'boolean' as const, rightBoolean: true },
+    { type: 'radio' as const, options, condition: { question: 0, options: [0, 2] } },
+    { type: 'checkbox' as const, options, condition: { question: 3, options: [1, 2] } },
+    { type: 'boolean' as const, rightBoolean: false, condition: { question: 6, options: [1, 3] } },
+  ]
   const quiz = await world.given.quiz({ author, allowMultiple: true, questions })
   const valueFor = (type: string, ids: number[]): unknown => {
     if (type === 'checkbox') return ids.filter(() => random(3) === 0)

@@ -1,3 +1,4 @@
+import { type Condition, conditionTypes } from '../../../contract/quizzes/conditions.ts'
 import { choiceTypes, minOptions, type QuestionType, type QuizMode, scaleBounds, textPartTypes } from '../../../contract/quizzes/limits.ts'
 import type { QuizRow } from './store.ts'
 
@@ -12,26 +13,29 @@ export const isHidden = (quiz: Viewed): boolean => quiz.published_at === null &&
 export const seesStats = (quiz: Viewed): boolean =>
   isEditor(quiz) || quiz.stats_access === 'all' || (quiz.stats_access === 'respondents' && quiz.has_answered)
 
-type Answering = Pick<QuizRow, 'published_at' | 'auth_required' | 'allow_multiple' | 'has_answered_once'>
+type Answering = Pick<QuizRow, 'published_at' | 'auth_required' | 'allow_multiple' | 'has_answered'>
 
 export const mayAnswer = (quiz: Answering, isSignedIn: boolean): boolean =>
-  quiz.published_at !== null && (isSignedIn || !quiz.auth_required) && (quiz.allow_multiple || !quiz.has_answered_once)
+  quiz.published_at !== null && (isSignedIn || !quiz.auth_required) && (quiz.allow_multiple || !quiz.has_answered)
 
 export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
 
 export const takesAnswer = (type: QuestionType): boolean => !textPartTypes.some((part) => part === type)
 
 export type RuledQuestion = {
+  /** Absent for a new question. */
+  id?: number | undefined
   type: QuestionType
   title: string
-  options: readonly { title: string; right: boolean }[]
+  options: readonly { id?: number | undefined; title: string; right: boolean }[]
+  condition?: Condition | null
   min: number | null
   max: number | null
 }
 
 export type RuledQuiz = { mode: QuizMode; authRequired: boolean; published: boolean; questions: readonly RuledQuestion[] }
 
-type Code = 'tooFewOptions' | 'sameQuestionTitle' | 'sameOptionTitle' | 'noRightOption' | 'noQuestions' | 'fileNeedsSignIn'
+type Code = 'tooFewOptions' | 'sameQuestionTitle' | 'sameOptionTitle' | 'noRightOption' | 'wrongCondition' | 'noQuestions' | 'fileNeedsSignIn'
 export type StructureFault = { code: Code; at: string[] }
 
 /** The first broken rule of the structure, with the fields that break it (V258–V260). */
@@ -41,6 +45,7 @@ export const structureFaultOf = ({ mode, authRequired, published, questions }: R
     faultAt('sameOptionTitle', 'options', questions, ({ options }) => repeated(options).length > 0),
     sameTitleFault(questions),
     faultAt('noRightOption', 'options', questions, ({ type, options }) => mode === 'quiz' && hasOptions(type) && !options.some(({ right }) => right)),
+    conditionFault(questions),
     !authRequired && faultAt('fileNeedsSignIn', 'type', questions, ({ type }) => type === 'file'),
     published && !questions.some(({ type }) => takesAnswer(type)) && { code: 'noQuestions' as const, at: [] },
   ]
@@ -50,6 +55,22 @@ export const structureFaultOf = ({ mode, authRequired, published, questions }: R
 const faultAt = (code: Code, field: string, questions: readonly RuledQuestion[], isBroken: (question: RuledQuestion) => boolean) => {
   const at = questions.flatMap((question, index) => (isBroken(question) ? [`questions.${index}.${field}`] : []))
   return at.length > 0 ? { code, at } : null
+}
+
+/** A condition names a question before its own, so that there is no cycle, and answers that this question has. */
+const conditionFault = (questions: readonly RuledQuestion[]): StructureFault | null =>
+  faultAt('wrongCondition', 'condition', questions, (question) => {
+    const { condition } = question
+    if (!condition) return false
+    const source = questions.slice(0, questions.indexOf(question)).find(({ id }) => id === condition.questionId)
+    return !source || !hasAnswers(source, condition)
+  })
+
+const hasAnswers = ({ type, options }: RuledQuestion, { optionIds, yes }: Condition): boolean => {
+  if (!conditionTypes.some((one) => one === type)) return false
+  if (type === 'boolean') return yes !== null && optionIds.length === 0
+  const isOption = (id: number) => options.some((option) => option.id === id)
+  return yes === null && optionIds.length > 0 && new Set(optionIds).size === optionIds.length && optionIds.every(isOption)
 }
 
 const sameTitleFault = (questions: readonly RuledQuestion[]): StructureFault | null => {

@@ -56,7 +56,7 @@ const changed = (quiz: QuizRow, body: Call['body']): RuledQuiz => ({
   questions: body.questions ?? quiz.questions.map(({ options, ...question }) => ({ ...question, options: options.map(asSent) })),
 })
 
-const asSent = ({ title, is_right }: { title: string; is_right: boolean }) => ({ title, right: is_right })
+const asSent = ({ id, title, is_right }: { id: number; title: string; is_right: boolean }) => ({ id, title, right: is_right })
 
 const refuseFaults = ({ refuse }: Call, next: RuledQuiz) => {
   refuseBounds(boundsFaultsOf(next.questions))

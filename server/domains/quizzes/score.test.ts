@@ -6,7 +6,7 @@ import { rightAnswersOf, scoreOf } from './score.ts'
 
 /** Options 11, 12, … with their points; those with null are wrong. */
 const question = (type: AskedQuestion['type'], points: readonly (number | null)[], right_boolean: boolean | null = null): AskedQuestion => ({
-  ...{ id: 1, type, title: 'Вопрос', required: false, min: null, max: null, right_boolean },
+  ...{ id: 1, type, title: 'Вопрос', required: false, min: null, max: null, right_boolean, condition: null },
   options: points.map((score, index) => ({ id: 11 + index, title: `${index}`, is_right: score !== null, score: score ?? 1 })),
 })
 const scored = (asked: AskedQuestion, value?: AnswerValue) => scoreOf([asked], new Map(value === undefined ? [] : [[1, value]])).score

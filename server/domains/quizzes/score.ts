@@ -1,16 +1,18 @@
 import { maxQuizScore } from '../../../contract/limits.ts'
 import type { AnswerValue } from '../../../contract/quizzes/answering.ts'
+import { askedQuestions } from '../../../contract/quizzes/conditions.ts'
 import type { AskedOption, AskedQuestion } from './asked.ts'
 
 export type Score = { points: number; score: number | null }
 
 /**
- * The points of an answer, and their share of the most possible ones; null without a right option. The same rules stand in SQL in
+ * The points of an answer, and their share of the most possible ones at the questions it was asked; null without a right option. The same rules stand in SQL in
  * `recount-scores.ts`, because a changed key recounts all answers.
  */
 export const scoreOf = (questions: readonly AskedQuestion[], values: ReadonlyMap<number, AnswerValue>): Score => {
-  const points = sumOf(questions.map((question) => pointsOf(question, values.get(question.id))))
-  const most = sumOf(questions.map(possiblePoints))
+  const asked = askedQuestions(questions, (id) => values.get(id) ?? null)
+  const points = sumOf(asked.map((question) => pointsOf(question, values.get(question.id))))
+  const most = sumOf(asked.map(possiblePoints))
   return { points, score: most === 0 ? null : Math.round((maxQuizScore * points) / most) }
 }
 
@@ -52,10 +54,11 @@ const pointsOfOrder = (question: AskedQuestion, ids: readonly number[]): number 
 export const keyOf = (questions: readonly AskedQuestion[]): string =>
   JSON.stringify(
     questions
-      .map(({ id, type, right_boolean, options }) => [
+      .map(({ id, type, right_boolean, options, condition }) => [
         id,
         type,
         right_boolean,
+        condition,
         options.map(({ id: option, is_right, score }) => [option, is_right, score]).sort(),
       ])
       .sort(),

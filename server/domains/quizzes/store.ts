@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Condition } from '../../../contract/quizzes/conditions.ts'
 import type { QuestionType, QuizMode, statsAccesses } from '../../../contract/quizzes/limits.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
@@ -16,6 +17,7 @@ export type QuestionRow = {
   seconds: number | null
   right_boolean: boolean | null
   position: number
+  condition: Condition | null
   options: OptionRow[]
 }
 
@@ -40,8 +42,6 @@ export type QuizHead = {
   is_author: boolean
   has_access: boolean
   has_answered: boolean
-  /** The same for the event of the request, or for none. */
-  has_answered_once: boolean
   /** A host has opened its lobby or leads it now. */
   is_hosted: boolean
 }
@@ -56,23 +56,23 @@ export type ListedRow = QuizHead & {
 
 export type QuizRow = QuizHead & { questions: QuestionRow[] }
 
-export type Viewer = { userId: number | null; eventId?: number | undefined }
+export type Viewer = { userId: number | null }
 
 /** Indexes: the primary key of quiz_accesses, quiz_answers_user, live_games_hosted. */
-export const headColumns = ({ userId, eventId }: Viewer) => sql`
+export const headColumns = ({ userId }: Viewer) => sql`
   q.id, q.author_id, q.title, q.mode, q.allow_multiple, q.auth_required, q.stats_access, q.is_result_score_visible, q.is_right_answers_visible,
   q.slug, q.code, q.event_id, q.published_at, q.version, q.created_at, q.updated_at,
   coalesce(q.author_id = ${userId}::bigint, false) as is_author,
   exists (select from quiz_accesses a where a.quiz_id = q.id and a.user_id = ${userId}::bigint) as has_access,
   exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint) as has_answered,
-  exists (select from quiz_answers x where x.quiz_id = q.id and x.user_id = ${userId}::bigint
-    and x.event_id is not distinct from ${eventId ?? null}::bigint) as has_answered_once,
   exists (select from live_games g where g.quiz_id = q.id and g.solo_user_id is null and g.state <> 'finished') as is_hosted`
 
-/** Indexes: quiz_questions_order, the unique (question_id, id) of quiz_options. */
+/** Indexes: quiz_questions_order, the unique (question_id, id) of quiz_options, quiz_conditions_once. */
 const questionsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'type', n.type, 'title', n.title, 'description', n.description, 'required', n.required,
     'min', n.min, 'max', n.max, 'seconds', n.seconds, 'right_boolean', n.right_boolean, 'position', n.position,
+    'condition', (select jsonb_build_object('questionId', min(c.source_id), 'optionIds', coalesce(jsonb_agg(c.option_id order by c.option_id)
+      filter (where c.option_id is not null), '[]'), 'yes', bool_or(c.yes)) from quiz_conditions c where c.question_id = n.id having count(*) > 0),
     'options', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'title', o.title, 'is_right', o.is_right, 'score', o.score)
       order by o.position, o.id), '[]') from quiz_options o where o.question_id = n.id and o.removed_at is null)) order by n.position, n.id), '[]')
   from quiz_questions n where n.quiz_id = q.id and n.removed_at is null) as questions`
@@ -186,7 +186,7 @@ export const copySettings = (tx: Tx, { from, to }: Copy) =>
       is_result_score_visible = q.is_result_score_visible, is_right_answers_visible = q.is_right_answers_visible
     from quizzes q where q.id = ${from} and c.id = ${to}`.execute(tx)
 
-/** The questions of a quiz with their options; a question keeps its position, by which the options find their copy. */
+/** The questions of a quiz with their options and conditions; a question keeps its position, by which these find its copy. */
 export const copyQuestions = async (tx: Tx, { from, to }: Copy) => {
   await sql`insert into quiz_questions (quiz_id, type, title, description, required, min, max, seconds, right_boolean, position)
     select ${to}, type, title, description, required, min, max, seconds, right_boolean, position
@@ -196,4 +196,12 @@ export const copyQuestions = async (tx: Tx, { from, to }: Copy) => {
     from quiz_questions n join quiz_questions c on c.quiz_id = ${to} and c.position = n.position
       join quiz_options o on o.question_id = n.id and o.removed_at is null
     where n.quiz_id = ${from} and n.removed_at is null order by c.position, o.position`.execute(tx)
+  await sql`insert into quiz_conditions (quiz_id, question_id, source_id, option_id, yes)
+    select ${to}, copy.id, source_copy.id, option_copy.id, c.yes
+    from quiz_conditions c join quiz_questions n on n.id = c.question_id and n.removed_at is null join quiz_questions s on s.id = c.source_id
+      join quiz_questions copy on copy.quiz_id = ${to} and copy.position = n.position
+      join quiz_questions source_copy on source_copy.quiz_id = ${to} and source_copy.position = s.position
+      left join quiz_options o on o.id = c.option_id
+      left join quiz_options option_copy on option_copy.question_id = source_copy.id and option_copy.position = o.position
+    where c.quiz_id = ${from}`.execute(tx)
 }

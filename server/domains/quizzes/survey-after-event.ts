@@ -59,7 +59,7 @@ const sendSurvey = async (resources: Resources, tx: Tx, { event_id: eventId, qui
 }
 
 /**
- * Participants who were marked as present, or all approved ones of an event without marks. Those who have answered already are not asked.
+ * Participants who were marked as present, or all approved ones of an event without marks. Those who have answered already, for the event or once for all, are not asked.
  * Indexes: event_participants_list, quiz_answers_user.
  */
 const guestsToAsk = async (tx: Tx, eventId: number, quizId: number): Promise<number[]> => {
@@ -67,7 +67,8 @@ const guestsToAsk = async (tx: Tx, eventId: number, quizId: number): Promise<num
     with guests as (select user_id, attended_at from event_participants where event_id = ${eventId} and state = 'approved')
     select g.user_id from guests g join users u on u.id = g.user_id and u.status in (8, 10)
     where (g.attended_at is not null or not exists (select from guests where attended_at is not null))
-      and not exists (select from quiz_answers a where a.user_id = g.user_id and a.quiz_id = ${quizId} and a.event_id is not distinct from ${eventId})
+      and not exists (select from quiz_answers a where a.user_id = g.user_id and a.quiz_id = ${quizId}
+        and (a.event_id = ${eventId} or exists (select from quizzes q where q.id = a.quiz_id and not q.allow_multiple)))
     order by g.user_id`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }

@@ -31,6 +31,7 @@ const spaces = contentRoutes(spacesContent, {
   table: 'spaces',
   search: ['name'],
   order: sql`t.name`,
+  parents: { placeId: sql`select id from places where deleted_at is null and moderation = 'approved'` },
   links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
   tags,
   uses: (tx, id, now) =>
@@ -48,6 +49,7 @@ const halls = contentRoutes(hallsContent, {
   table: 'halls',
   search: ['name'],
   order: sql`t.space_id, t.name`,
+  parents: { spaceId: sql`select id from spaces where deleted_at is null` },
   tags,
   pictures: contentPictures,
   uses: (tx, id, now) =>

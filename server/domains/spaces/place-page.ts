@@ -7,6 +7,7 @@ import { cleanHtml } from '../../kernel/rich-text.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { hallsOfSpaces, uploadsAt } from './halls.ts'
 import { type PlaceRow, placesWithIds, presentBase } from './place-store.ts'
+import { isSpaceStaff } from './space-store.ts'
 import { presentSpaces } from './spaces.ts'
 
 type Expansion = (typeof placeExpansions)[number]
@@ -69,7 +70,7 @@ const staffOf = async (db: Db, spaceIds: readonly number[]) => {
   const { rows } = await sql<StaffRow>`
     select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.photo_id, u.position
     from users u join (select user_id, min(position) as place from space_staff where space_id = any(${spaceIds}::bigint[]) group by user_id) x on x.user_id = u.id
-    where u.status in (8, 10) and u.blocked_at is null and 'control' = any(u.roles) order by x.place, u.id`.execute(db)
+    where ${isSpaceStaff} order by x.place, u.id`.execute(db)
   return rows.map(({ photo_id, ...person }) => ({ ...person, photo: photo_id && uploadUrl(photo_id) }))
 }
 

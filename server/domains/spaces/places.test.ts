@@ -74,7 +74,7 @@ test('places: staff add places, spaces with their staff and halls, and the page 
     halls: [{ id: hall.id, capacity: 60, capacityTier: 60, equipment: ['проектор'] }],
     staff: [{ id: keeper.id, name: expect.stringContaining('Данияр') }],
     partners: [{ id: partner.id, name: 'Соседи' }],
-    spaces: [{ id: space.id, staff: [keeper.id, idle.id] }],
+    spaces: [{ id: space.id, staff: [keeper.id] }],
   })
   for (const type of ['city', 'legal_person', 'partner'])
     expect((await send('PUT', `/admin/places/${place.id}`, staff, { data: { type } })).status).toBe(200)
@@ -86,7 +86,7 @@ test('places: hours, links and ids of another form are refused at their field', 
     [{ schedule: [{ day: 8, open: '09:00', close: '21:00' }] }, 'data.schedule.0.day'],
     [{ schedule: [{ day: 1, open: '9', close: '21:00' }] }, 'data.schedule.0.open'],
     [{ schedule: [{ day: 1, open: '21:00', close: '09:00' }] }, 'data.schedule.0.close'],
-    [{ specialDays: [{ date: '2026-02-28', open: null, close: '10:00' }] }, 'data.specialDays.0.close'],
+    [{ specialDays: [{ date: '2026-02-28', open: null, close: '10:00' }] }, 'data.specialDays.0.open'],
     [{ specialDays: [{ date: '2026-02-30', open: null, close: null }] }, 'data.specialDays.0.date'],
     [{ socialNetworks: [{ network: 'VK', url: 'javascript:alert(1)' }] }, 'data.socialNetworks.0.url'],
     [{ zone: '+03:00' }, 'data.zone'],
@@ -101,6 +101,45 @@ test('places: hours, links and ids of another form are refused at their field', 
     const { status, body } = await send('POST', '/admin/places', staff, { data: placeData(fields) })
     expect([fields, status, Object.keys(body.errors)]).toEqual([fields, 422, [field]])
   }
+})
+
+test('places: hours of one day that contradict each other are refused in words, hours with a break between them are saved', async () => {
+  const on = (date: string, open: string | null, close: string | null) => ({ date, open, close })
+  const overlaps = 'Часы этого дня пересекаются. Оставьте одни или раздвиньте их.'
+  const wrong: [object, object][] = [
+    [{ specialDays: [on('2026-12-31', null, null), on('2026-12-31', null, null)] }, { 'data.specialDays.1.open': [overlaps] }],
+    [
+      { specialDays: [on('2026-12-31', '10:00', '14:00'), on('2027-01-01', null, null), on('2026-12-31', null, null)] },
+      { 'data.specialDays.2.open': [overlaps] },
+    ],
+    [{ specialDays: [on('2026-12-31', '10:00', '14:00'), on('2026-12-31', '13:30', '15:00')] }, { 'data.specialDays.1.open': [overlaps] }],
+    [
+      {
+        schedule: [
+          { day: 2, open: '09:00', close: '24:00' },
+          { day: 2, open: '23:00', close: '23:30' },
+        ],
+      },
+      { 'data.schedule.1.open': [overlaps] },
+    ],
+    [{ schedule: [{ day: 1, open: '21:00', close: '09:00' }] }, { 'data.schedule.0.close': ['Закрытие должно быть позже открытия.'] }],
+    [{ specialDays: [on('2026-12-31', '10:00', null)] }, { 'data.specialDays.0.close': ['Заполните это поле.'] }],
+  ]
+  for (const [fields, errors] of wrong)
+    for (const data of [placeData(fields), spaceData(1, fields)])
+      expect(await send('POST', `/admin/${'placeId' in data ? 'spaces' : 'places'}`, staff, { data })).toMatchObject({
+        status: 422,
+        body: { errors },
+      })
+  const hours = {
+    schedule: [1, 2].flatMap((day) => [
+      { day, open: '14:00', close: '24:00' },
+      { day, open: '09:00', close: '14:00' },
+    ]),
+    specialDays: [on('2026-12-31', '10:00', '12:00'), on('2026-12-31', '13:00', '14:00')],
+  }
+  const { id } = await added('places', placeData(hours))
+  expect((await get(`/places/${id}`)).body).toMatchObject(hours)
 })
 
 test('places: what bookings or spaces use is not deleted, and a booked hall stays in its space', async () => {
@@ -121,6 +160,29 @@ test('places: what bookings or spaces use is not deleted, and a booked hall stay
   expect((await send('DELETE', `/admin/halls/${hall.id}`, staff)).status).toBe(200)
   expect((await get(`/spaces/${space.id}/halls`)).body._items).toEqual([])
   expect((await get(`/places/${place.id}`)).body).toMatchObject({ hallCount: 0, capacityTiers: [], isBookable: false })
+})
+
+test('places: a space in a deleted or waiting place and a hall in a deleted space are refused in words', async () => {
+  const [place, gone] = [await added('places', placeData()), await added('places', placeData())]
+  const [space, empty] = [await added('spaces', spaceData(place.id)), await added('spaces', spaceData(place.id))]
+  const hall = await added('halls', hallData(space.id))
+  const { body: waiting } = await send('POST', '/places', anna, { name: 'Навес', address: 'Лесная, 1', cityId: 881 })
+  for (const path of [`places/${gone.id}`, `spaces/${empty.id}`]) expect((await send('DELETE', `/admin/${path}`, staff)).status).toBe(200)
+  const lost = ['Этой записи нет на сайте: она удалена или ещё не проверена. Выберите другую.']
+  const refused = async (method: 'POST' | 'PUT', path: string, data: object) => {
+    const { status, body } = await send(method, `/admin/${path}`, staff, { data })
+    return [status, body.errors]
+  }
+  for (const { id } of [gone, waiting]) {
+    expect(await refused('POST', 'spaces', spaceData(id))).toEqual([422, { 'data.placeId': lost }])
+    expect(await refused('PUT', `spaces/${space.id}`, { placeId: id })).toEqual([422, { 'data.placeId': lost }])
+  }
+  expect(await refused('POST', 'halls', hallData(empty.id))).toEqual([422, { 'data.spaceId': lost }])
+  expect(await refused('PUT', `halls/${hall.id}`, { spaceId: empty.id })).toEqual([422, { 'data.spaceId': lost }])
+  await send('DELETE', `/admin/halls/${hall.id}`, staff)
+  await send('DELETE', `/admin/spaces/${space.id}`, staff)
+  expect(await refused('PUT', `halls/${hall.id}`, { deleted: false })).toEqual([422, { 'data.spaceId': lost }])
+  await world.db.deleteFrom('places').where('id', '=', waiting.id).execute()
 })
 
 test('places: the list narrows by type, city, words, tier, topic and bounds; deleted ones leave it', async () => {

@@ -16,6 +16,9 @@ export type SpaceRow = Omit<Space, 'geo' | 'halls' | 'schedule' | 'specialDays'>
 /** Spaces and their places, both neither deleted nor waiting. */
 export const shownSpaces = sql`spaces s join places p on p.id = s.place_id and p.moderation = 'approved' and ${notDeleted('p')} and ${notDeleted('s')}`
 
+/** Users who may work in the spaces they are assigned to (A152), over the alias u. */
+export const isSpaceStaff = sql`u.status in (8, 10) and u.blocked_at is null and 'control' = any(u.roles)`
+
 /** Spaces with these ids, in their order. Indexes: the primary keys, halls_space. */
 export const spacesWithIds = async (db: Db, locale: Locale, ids: readonly number[]): Promise<SpaceRow[]> => {
   const { rows } = await sql<SpaceRow>`
@@ -24,7 +27,8 @@ export const spacesWithIds = async (db: Db, locale: Locale, ids: readonly number
       s.special_days as "specialDays", s.coworking_capacity as "coworkingCapacity",
       (select count(*) from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}) as "hallCount",
       (select max(h.capacity) from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}) as "maxCapacity",
-      array(select x.user_id from space_staff x where x.space_id = s.id order by x.position, x.user_id) as staff
+      array(select x.user_id from space_staff x join users u on u.id = x.user_id and ${isSpaceStaff} where x.space_id = s.id
+        order by x.position, x.user_id) as staff
     from unnest(${ids}::bigint[]) with ordinality found(id, place) join ${shownSpaces} on s.id = found.id join cities c on c.id = p.city_id
     order by found.place`.execute(db)
   return rows

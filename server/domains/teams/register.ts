@@ -73,9 +73,9 @@ const quizAnswer = async ({ actor, body, refuse }: Call, tx: Tx, event: EventRow
   return { id: quizAnswerId, userId: actor.id }
 }
 
-const answerUsed = ['event_teams_quiz_answer_once', 'event_participants_quiz_answer_once', 'event_teams_quiz_answer_id_fkey']
+const answerGone = ['event_participants_answer', 'event_teams_quiz_answer_id_fkey']
 
-/** Unique constraints: one registration of a team for an event, and one use of an answer. */
+/** Unique constraint: one registration of a team for an event. A foreign key finds an answer that was deleted meanwhile. */
 const insertRegistration = async ({ actor, params, body, now, refuse }: Call, tx: Tx, { id }: EventRow) => {
   const values = { event_id: id, team_id: params.id, quiz_answer_id: body.quizAnswerId ?? null, created_by: actor.id, created_at: now }
   try {
@@ -83,7 +83,7 @@ const insertRegistration = async ({ actor, params, body, now, refuse }: Call, tx
   } catch (error) {
     const constraint = brokenConstraint(error)
     if (constraint === 'event_teams_once') throw refuse('teamAlreadyRegistered')
-    throw constraint && answerUsed.includes(constraint) ? refuse('quizAnswerRequired') : error
+    throw constraint && answerGone.includes(constraint) ? refuse('quizAnswerRequired') : error
   }
 }
 
@@ -94,6 +94,6 @@ const takePlaces = async (ctx: Call, tx: Tx, places: Places) => {
     return await addTeam(ctx, tx, { ...places, teamId: ctx.params.id })
   } catch (error) {
     const constraint = brokenConstraint(error)
-    throw constraint && answerUsed.includes(constraint) ? ctx.refuse('quizAnswerRequired') : error
+    throw constraint && answerGone.includes(constraint) ? ctx.refuse('quizAnswerRequired') : error
   }
 }

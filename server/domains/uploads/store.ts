@@ -37,7 +37,7 @@ export const isOfOwnEvent = async (db: Db, uploadId: string, { id, isExpert }: R
 
 /**
  * True if an answer has the file whose quiz the user edits, or with which a participant registered for an event that the user organizes or
- * scores. Indexes: quiz_answer_values_upload, event_participants_quiz_answer_once, primary keys, the unique key of event_experts.
+ * scores. Indexes: quiz_answer_values_upload, event_participants_quiz_answer, primary keys, the unique key of event_experts.
  */
 export const isOfReadAnswer = async (db: Db, uploadId: string, { id, isExpert }: Reader): Promise<boolean> => {
   const { rows } = await sql`

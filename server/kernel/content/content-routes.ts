@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ContentFields } from '../../../contract/content/content-field.ts'
 import type { SentContent } from '../../../contract/content/content-table.ts'
@@ -24,6 +24,8 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   uses?: (tx: Tx, id: number, now: Date) => Promise<Use[]>
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
+  /** The rows that a field may refer to, as SQL of their ids; a deleted parent would hide the row. */
+  parents?: Record<string, RawBuilder<unknown>>
   /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
   checks?: Record<string, FieldFault['fault']>
   /** The domain of uploads, for tables with pictures. */
@@ -86,6 +88,7 @@ const add = async (kit: Kit, { db, body, actor, caller, now }: AddCtx) => {
   const { locale } = caller
   return db.transaction().execute(async (tx) => {
     const id = await insertContent(tx, kit, await withPictures(kit, tx, { sent: body.data, ownerId: actor.id }))
+    await refuseLost(kit, tx, body.data)
     await refuseRepeated(kit, tx, id)
     const row = await reread(kit, tx, { id, locale })
     await audit(tx, { actor, action: 'create', entity: kit.path, entityId: id, before: null, after: audited(valuesOf(kit, row)), now })
@@ -105,6 +108,7 @@ const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { loc
     if (row.deletedAt && !restores) throw new Refusal('notFound')
     const values = changed(row, await withPictures(kit, tx, { sent, row, ownerId: actor.id }))
     if (restores || Object.keys(values).length > 0) await updateContent(tx, kit, { id, values, restores })
+    await refuseLost(kit, tx, restores ? { ...row, ...values } : values)
     if (restores || Object.keys(values).some((name) => kit.fields[name]?.kind === 'text')) await refuseRepeated(kit, tx, id)
     const saved = await reread(kit, tx, { id, locale })
     if (saved.version === row.version) return presented(row)
@@ -144,6 +148,15 @@ const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) =>
   if (!isRepeated) return
   await sql`select pg_advisory_xact_lock(hashtext(${`content.${table}`}))`.execute(tx)
   if (await isRepeated(tx, id)) throw new Refusal('contentExists')
+}
+
+/** After the row is written, so that a parent that is being deleted is locked by its foreign key first. */
+const refuseLost = async ({ parents = {} }: Kit, tx: Tx, values: Values) => {
+  for (const [name, found] of Object.entries(parents)) {
+    if (values[name] === undefined) continue
+    const { rows } = await sql`select from (${found}) as parent where id = ${values[name]}`.execute(tx)
+    if (rows.length === 0) throw wrongField(`data.${name}`, 'lost')
+  }
 }
 
 const reread = async (kit: Kit, tx: Tx, at: Parameters<typeof findContent>[2]): Promise<StoredRow> => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ContentFields } from '../../../contract/content/content-field.ts'
+import type { ContentField, ContentFields } from '../../../contract/content/content-field.ts'
 import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../db.ts'
@@ -77,7 +77,9 @@ type Values = Record<string, unknown>
 const columnValues = ({ fields, links = {} }: ContentStore, values: Values) =>
   Object.entries(values)
     .filter(([name]) => !(name in links))
-    .map(([name, value]) => ({ column: columnOf(name), value: fields[name]?.kind === 'records' ? JSON.stringify(value) : value }))
+    .map(([name, value]) => ({ column: columnOf(name), value: isJson(fields[name]) ? JSON.stringify(value) : value }))
+
+const isJson = (field: ContentField | undefined) => field?.columns !== undefined
 
 /** Replaces the links of the given fields; a target that does not exist violates the foreign key. */
 const saveLinks = async (tx: Tx, { links = {} }: ContentStore, id: number, values: Values) => {

@@ -11,10 +11,10 @@ import { type FormPart, formBytes, readForm } from './form-reader.ts'
 /** The parsed form of a page, in its original shape. */
 export type PageForm = FormData | URLSearchParams
 
-/** The parental consent has the most parts: ten files, ten ids of earlier uploads, and three texts. */
-const maxParts = 24
 const maxFiles = 10
-const maxFields = 200
+
+/** A space with 400 special days has the most fields, three for each. */
+const maxFields = 1500
 
 /** Parses the forms of pages. Large forms are accepted only on pages that take files, and only from signed-in users. */
 export const takePageBodies = (app: FastifyInstance, resources: Resources, answer: RouteHandlerMethod) => {
@@ -22,7 +22,7 @@ export const takePageBodies = (app: FastifyInstance, resources: Resources, answe
   app.addContentTypeParser(
     'multipart/form-data',
     async (request: FastifyRequest): Promise<PageForm> =>
-      formDataOf(await partsOf(request, { parts: maxParts, files: maxFiles, fileBytes: request.routeOptions.bodyLimit })),
+      formDataOf(await partsOf(request, { parts: maxFields + maxFiles, files: maxFiles, fileBytes: request.routeOptions.bodyLimit })),
   )
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest): Promise<PageForm> => {
     const parts = await partsOf(request, { parts: maxFields, files: 0, fileBytes: 0 })

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts'
 import { type RefusalCode, refusals } from '../../../contract/refusals.ts'
 import type { Problem } from '../../../contract/shapes.ts'
+import { calendars } from '../../../messages/calendars.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
 import { isDatabaseUnavailable } from '../db.ts'
-import { type FieldFault, Refusal } from '../refusal.ts'
+import { type FieldFault, type NamedTime, Refusal } from '../refusal.ts'
 
 type Entry = { status: number; code?: number; field?: string }
 
@@ -17,9 +18,10 @@ type ProblemContext = { locale: Locale; requestId: string; apiBase: string }
 
 const refusalProblem = (refusal: Refusal, { locale, requestId, apiBase }: ProblemContext): Problem => {
   const entry: Entry = refusals[refusal.code]
-  const message = dictionaries[locale].refusals[refusal.code]
+  const about = refusal.details.about ? `${timeText(refusal.details.about, locale)}. ` : ''
+  const message = about + dictionaries[locale].refusals[refusal.code]
   const fields = [...(entry.field ? [entry.field] : []), ...(refusal.details.at ?? [])]
-  const errors = { ...Object.fromEntries(fields.map((field) => [field, [message]])), ...fieldErrors(refusal, locale) }
+  const errors = { ...Object.fromEntries(fields.map((field) => [field, [message]])), ...fieldErrors(refusal, { locale, about }) }
   return {
     type: `${apiBase}/docs#${refusal.code}`,
     title: message,
@@ -50,7 +52,16 @@ const grouped = (errors: Problem['errors'], sections: Record<string, readonly st
 /** The reason of a problem is the refusal code, except for a name that the customer's clients expect (A018). */
 const reasonOf = (code: RefusalCode): string => (code === 'notParticipant' ? 'not_participant' : code)
 
-const fieldErrors = (refusal: Refusal, locale: Locale): Record<string, string[]> => wordedFaults(refusal.details.fields ?? {}, locale)
+const fieldErrors = (refusal: Refusal, { locale, about }: { locale: Locale; about: string }): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(wordedFaults(refusal.details.fields ?? {}, locale)).map(([field, texts]) => [field, texts.map((text) => about + text)]),
+  )
+
+const timeText = ({ date, start, end }: NamedTime, locale: Locale): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const text = calendars[locale].fullDate({ year, month: month - 1, day, weekday: new Date(date).getUTCDay(), time: start })
+  return `${text.charAt(0).toLocaleUpperCase(locale === 'kz' ? 'kk' : locale)}${text.slice(1)}, ${start}–${end}`
+}
 
 /** Faults in the words of the locale, as `errors` of a problem has them. */
 export const wordedFaults = (fields: NonNullable<Refusal['details']['fields']>, locale: Locale): Record<string, string[]> =>

@@ -21,7 +21,7 @@ export const outboxGauges = (registry: Registry) => (db: Db, clock: () => Date) 
   })
   new Gauge({
     name: 'outbox_oldest_due_seconds',
-    help: 'Time since the longest due message was to be sent first, counted once a minute',
+    help: 'Time since the longest due message was to be sent first, counted once a minute; a letter of a mailing counts from its first attempt',
     registers: [registry],
     async collect() {
       const times = (await readCounts()).flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []))
@@ -33,7 +33,7 @@ export const outboxGauges = (registry: Registry) => (db: Db, clock: () => Date) 
 /** Sent messages are left out, because counting them would read the whole table. Indexes: outbox_due, outbox_leased, outbox_failed. */
 const countsOf = async (db: Db): Promise<Count[]> => {
   const { rows } = await sql<Count>`
-    select kind, channel, 'queued' as state, count(*) as count, min(coalesce(first_attempt_at, not_before)) filter (where not_before <= now() or attempts > 0) as oldest
+    select kind, channel, 'queued' as state, count(*) as count, min(coalesce(first_attempt_at, not_before)) filter (where (not_before <= now() and not is_bulk) or attempts > 0) as oldest
       from outbox where state = 'queued' group by kind, channel
     union all select kind, channel, 'sending', count(*), min(coalesce(first_attempt_at, not_before)) from outbox where state = 'sending' group by kind, channel
     union all select kind, channel, 'failed', count(*), null from outbox where state = 'failed' group by kind, channel`.execute(db)

@@ -65,3 +65,30 @@ export const withdrawMessages = async (tx: Tx, { kind, subject, userIds = null }
   const left = await tx.selectFrom('outbox').select('id').where(about).limit(1).executeTakeFirst()
   return left === undefined
 }
+
+type Bulk = Pick<QueuedMessage, 'kind' | 'subject'> & { userIds: readonly number[]; payload: object; now: Date }
+
+/** The same email to many accounts with one statement. It leaves after all other messages. Returns the number of new ones. */
+export const queueBulk = async (tx: Tx, { kind, subject, userIds, payload, now }: Bulk): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into outbox (kind, subject, channel, user_id, payload, not_before, created_at, is_bulk)
+    select ${kind}, ${subject}, 'email', id, ${JSON.stringify(payload)}::jsonb, ${now}, ${now}, true from unnest(${userIds}::bigint[]) as id
+    on conflict do nothing`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** The due time of held messages. */
+export const heldUntil = new Date('9999-01-01T00:00:00Z')
+
+type About = Pick<QueuedMessage, 'kind' | 'subject'>
+
+/** Holds the messages that no worker is sending. Index: the unique key. */
+export const holdMessages = (tx: Tx, { kind, subject }: About) =>
+  sql`update outbox set not_before = ${heldUntil} where kind = ${kind} and subject = ${subject} and state = 'queued' and not_before < ${heldUntil}`.execute(
+    tx,
+  )
+
+export const releaseMessages = (tx: Tx, { kind, subject }: About, now: Date) =>
+  sql`update outbox set not_before = ${now} where kind = ${kind} and subject = ${subject} and state = 'queued' and not_before = ${heldUntil}`.execute(
+    tx,
+  )

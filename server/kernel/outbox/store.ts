@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../db.ts'
 import type { Channel } from './queue.ts'
@@ -31,7 +31,8 @@ type Claim = { now: Date; leaseMs: number; limit: number; perDomain: number }
 
 /**
  * Claims due messages: at most `perDomain` for one domain of recipients counting those in flight, so that a silent domain holds up no
- * other, however many messages wait for it. Guarantee: one process at a time holds a message. Index: outbox_due.
+ * other, however many messages wait for it. Bulk messages get what the others leave. Guarantee: one process at a time holds a message.
+ * Indexes: outbox_due_urgent, outbox_due_bulk.
  */
 export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim): Promise<OutboxRow[]> => {
   const { rows } = await sql<OutboxRow>`
@@ -39,14 +40,11 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
       select ${domainOf('o', 'u')} as domain, count(*) as sending
       from outbox o left join users u on u.id = o.user_id where o.state = 'sending' group by 1),
     due as (
-      select id, row_number() over (partition by domain order by not_before, id) + sending as place, not_before
+      select id, row_number() over (partition by domain order by is_bulk, not_before, id) + sending as place, not_before, is_bulk
       from (
-        select o.id, o.not_before, ${domainOf('o', 'u')} as domain, coalesce(b.sending, 0) as sending
-        from outbox o left join users u on u.id = o.user_id left join busy b on b.domain = ${domainOf('o', 'u')}
-        where o.state = 'queued' and o.not_before <= ${now} and coalesce(b.sending, 0) < ${perDomain}
-          and not exists (select from outbox_pauses p where p.kind = o.kind)
-        order by o.not_before, o.id limit 1000) as open),
-    chosen as (select id from due where place <= ${perDomain} order by not_before, id limit ${limit}),
+        (${openIn(sql`outbox o`, { isBulk: false, now, perDomain })})
+        union all (${openIn(firstBulk(now), { isBulk: true, now, perDomain })})) as open),
+    chosen as (select id from due where place <= ${perDomain} order by is_bulk, not_before, id limit ${limit}),
     locked as (
       select o.id from outbox o where o.id in (select id from chosen) and o.state = 'queued' order by o.id for update skip locked),
     taken as (
@@ -57,9 +55,24 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
       coalesce(t.address, u.email) as email, u.first_name, coalesce(t.locale, u.locale, 'ru') as locale, u.timezone,
       u.email_confirmed_at is not null and coalesce(t.address = u.email, true) as is_confirmed,
       coalesce(u.is_demo, false) as is_demo, t.address is null and coalesce(u.status in (9, 11) or u.blocked_at is not null, true) as is_closed
-    from taken t left join users u on u.id = t.user_id order by t.not_before, t.id`.execute(db)
+    from taken t left join users u on u.id = t.user_id order by t.is_bulk, t.not_before, t.id`.execute(db)
   return rows
 }
+
+type Lane = { isBulk: boolean; now: Date; perDomain: number }
+
+const openIn = (source: RawBuilder<unknown>, { isBulk, now, perDomain }: Lane) => sql`
+  select o.id, o.not_before, o.is_bulk, ${domainOf('o', 'u')} as domain, coalesce(b.sending, 0) as sending
+  from ${source} left join users u on u.id = o.user_id left join busy b on b.domain = ${domainOf('o', 'u')}
+  where o.state = 'queued' and o.is_bulk = ${sql.lit(isBulk)} and o.not_before <= ${now} and coalesce(b.sending, 0) < ${perDomain}
+    and not exists (select from outbox_pauses p where p.kind = o.kind)
+  order by o.not_before, o.id limit 1000`
+
+/** A mailing has tens of thousands of rows: only the first are looked at, so that a poll costs the same for all sizes. */
+const firstBulk = (now: Date) => sql`(
+  select * from outbox o where o.state = 'queued' and o.is_bulk and o.not_before <= ${now}
+    and not exists (select from outbox_pauses p where p.kind = o.kind)
+  order by o.not_before, o.id limit 5000) o`
 
 /** Pushes and notifications have one domain per account. */
 const domainOf = (message: string, user: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { MethodTabs } from './method-tabs.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { CodeForm } from './phone/code-form.tsx'
 import type { Channel } from './phone/code-sent.ts'
@@ -96,9 +96,18 @@ const useWay = (answer: StartStep) => {
 type ChoiceProps = { way: Way; choose: (way: Way) => void; action: string; returnUrl: string }
 
 const Choice = ({ way, choose, action, returnUrl }: ChoiceProps) => {
-  const { ways, byPhone, byPassword } = useWords().accounts.signIn
-  const option = (one: Way, text: string) => ({ to: wayUrl(action, one, returnUrl), text, isCurrent: way === one, onChoose: () => choose(one) })
-  return <MethodTabs label={ways} ways={[option('phone', byPhone), option('password', byPassword)]} />
+  const t = useWords().accounts.signIn
+  const methods = [
+    { kind: 'phone', text: t.byPhone, hint: t.phoneHint },
+    { kind: 'password', text: t.byPassword, hint: t.passwordHint },
+  ] as const
+  const linked = methods.map((method) => ({
+    ...method,
+    to: wayUrl(action, method.kind, returnUrl),
+    isCurrent: way === method.kind,
+    onChoose: () => choose(method.kind),
+  }))
+  return <MethodChoice label={t.ways} methods={linked} />
 }
 
 const wayUrl = (action: string, way: Way, returnUrl: string) => `${action}?${new URLSearchParams({ way, ...(returnUrl !== '/' && { returnUrl }) })}`

@@ -3,13 +3,14 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { BookingForm } from './booking-form.tsx'
 import type { loadCreate } from './load-create.ts'
-import { SpaceChoice } from './space-choice.tsx'
+import { MissingSpaces, SpaceChoice } from './space-choice.tsx'
 
 type Props = { data: Awaited<ReturnType<typeof loadCreate>> }
 
 /** First the space, then its day, hall and time. */
 export const CreatePage = ({ data: { spaces, day } }: Props) => {
   const t = useWords().bookings
+  if (spaces === 'failed') return <MissingSpaces />
   if (spaces) return <SpaceChoice spaces={spaces} />
   return (
     <>

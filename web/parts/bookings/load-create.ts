@@ -7,7 +7,7 @@ import { siteContext } from '../../kernel/context.ts'
 import { localDate } from '../../kernel/format.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { pageOf } from '../../lists/address.ts'
-import { listParams, loadList } from '../../lists/load-list.ts'
+import { listParams, tryList } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import type { Choice, HallDay } from './choice.ts'
 import { spacesAddress } from './spaces-address.ts'
@@ -29,16 +29,19 @@ export const idIn = (params: URLSearchParams, name: string): number | null => {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }
 
+/** A failure is in the server's log; the page says that the spaces are missing (V395). */
 const bookableSpaces = async ({ request, context }: Args) => {
-  const { _items, _meta } = await loadList(listParams(request, paths.createBooking(), spacesAddress), (params) =>
+  const attempt = await tryList(listParams(request, paths.createBooking(), spacesAddress), (params) =>
     tryApi(context)('GET /spaces/search', {
       query: { isBookable: true, paginationSize: shownSpaces, paginationPage: pageOf(params), ...spacesAddress.query(params) },
     }),
   )
+  if (!attempt.ok) return 'failed' as const
+  const { _items, _meta } = attempt.reply
   const items = _items.map(({ id, name, cityName, address, hallCount }) => ({ id, name, cityName, address, hallCount }))
   return { items, meta: _meta }
 }
-export type BookableSpaces = Awaited<ReturnType<typeof bookableSpaces>>
+export type BookableSpaces = Exclude<Awaited<ReturnType<typeof bookableSpaces>>, 'failed'>
 
 const shownSpaces = 12
 

@@ -1,3 +1,4 @@
+import { CloudOff } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'
@@ -36,6 +37,25 @@ export const SpaceChoice = ({ spaces: { items, meta } }: { spaces: BookableSpace
         to={(page) => pathWith(paths.createBooking(), spacesAddress.withPage(params, page))}
       />
     </section>
+  )
+}
+
+/** In the place of the choice whose spaces could not be loaded; a press asks for them again. */
+export const MissingSpaces = () => {
+  const { bookings: t, lists } = useWords()
+  const [params] = useSearchParams()
+  return (
+    <EmptyState
+      Icon={CloudOff}
+      title={t.spacesFailed}
+      action={
+        <ButtonLink to={pathWith(paths.createBooking(), spacesAddress.clean(params))} look="quiet">
+          {lists.retry}
+        </ButtonLink>
+      }
+    >
+      <p>{t.spacesFailedText}</p>
+    </EmptyState>
   )
 }
 

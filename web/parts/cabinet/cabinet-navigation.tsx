@@ -7,7 +7,7 @@ import type { CabinetNavigationData } from './load-navigation.ts'
 
 type Props = {
   navigation: CabinetNavigationData
-  current: 'start' | 'events' | 'event' | 'participants' | 'surveys'
+  current: 'start' | 'events' | 'event' | 'participants' | 'mailings' | 'surveys'
 }
 
 /** The sections of the cabinet and the folders, on each of its screens. */
@@ -19,6 +19,7 @@ export const CabinetNavigation = ({ navigation: { counters, folders }, current }
     { to: paths.cabinet(), name: t.start, isCurrent: current === 'start' },
     { to: paths.cabinetEvents(), name: t.events, count: counters.total, isCurrent: (current === 'events' || current === 'event') && !folderId },
     { to: paths.participants(), name: t.participants, isCurrent: current === 'participants' },
+    { to: paths.mailings(), name: t.mailings, isCurrent: current === 'mailings' },
     { to: paths.surveys(), name: t.surveys, isCurrent: current === 'surveys' },
   ]
   const items = folders.map(({ id, name, count }) => ({ to: paths.cabinetEvents({ groupId: id }), name, count, isCurrent: id === folderId }))

@@ -3,10 +3,10 @@ import { FormMessage } from '../../forms/form-message.tsx'
 import { PageForms } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'
-import { useNamedChoices } from '../../lists/chips.tsx'
 import { FilterForm } from '../../lists/filter-form.tsx'
 import { ManyFilter } from '../../lists/filters.tsx'
 import { ListSummary, SortSelect } from '../../lists/list-head.tsx'
+import { useNamedChoices } from '../../lists/named-choices.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
@@ -23,7 +23,7 @@ import { movedText } from './moved-text.ts'
 import { Newcomer } from './newcomer.tsx'
 import { NoEvents } from './no-events.tsx'
 import { RowQuestions } from './row-questions.tsx'
-import { StateChips } from './state-chips.tsx'
+import { StateTabs } from './state-tabs.tsx'
 import { useFreshRows } from './use-fresh-rows.ts'
 import { useListAction } from './use-list-action.ts'
 
@@ -37,6 +37,7 @@ export const OwnEvents = ({ page, answer }: Props) => {
   return (
     <PageForms value={{ action: useListAction(), answer }}>
       <CabinetLayout
+        isNamedInNavigation={folder === null}
         title={folder ? t.folder.label(folder.name) : t.events}
         navigation={<CabinetNavigation navigation={navigation} current="events" />}
         action={isNewcomer ? undefined : <ButtonLink to={paths.createEvent()}>{t.create}</ButtonLink>}
@@ -59,7 +60,7 @@ const List = ({ page, answer }: Props) => {
   const { state } = cabinetAddress.query(params)
   return (
     <>
-      {!folder && <StateChips states={states} total={navigation.counters.total} />}
+      {!folder && <StateTabs states={states} total={navigation.counters.total} />}
       <FilterForm
         address={cabinetAddress}
         label={t.filters}
@@ -74,10 +75,12 @@ const List = ({ page, answer }: Props) => {
           </>
         }
       >
-        <ListSummary
-          count={t.found(meta.totalCount)}
-          sort={<SortSelect address={cabinetAddress} label={t.sort} options={sorts.map(({ sort, title }) => [sort, title])} />}
-        />
+        <div className="-mb-6">
+          <ListSummary
+            count={t.found(meta.totalCount)}
+            sort={<SortSelect address={cabinetAddress} label={t.sort} options={sorts.map(({ sort, title }) => [sort, title])} />}
+          />
+        </div>
       </FilterForm>
       {rows.length === 0 ? (
         <NoEvents />

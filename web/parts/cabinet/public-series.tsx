@@ -5,7 +5,6 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { coverPalettes } from '../events/cover-palettes.ts'
 import { EventCard } from '../events/event-card.tsx'
 import type { PublicSeriesData } from './load-public-series.ts'
 
@@ -14,13 +13,12 @@ const address = addressOf({})
 /** The events of a series for everyone: those ahead first, then the finished ones. */
 export const PublicSeries = ({ series: { name, url, meta, events } }: { series: PublicSeriesData }) => {
   const { publicSeries: t } = useWords().ownEvent
-  const palettes = coverPalettes(events)
   return (
     <div className="frame flex flex-col gap-6 py-8 sm:py-12">
       <Head title={name} description={t.description(name)} path={paths.series(url)} isIndexed={meta.currentPage === 1} />
       <header className="flex flex-col gap-1">
         <p className="text-ink-soft">{t.lead}</p>
-        <h1 className="text-2xl font-semibold text-balance wrap-anywhere">{name}</h1>
+        <h1 className="text-2xl font-semibold text-balance wrap-anywhere sm:text-3xl">{name}</h1>
         <p className="text-ink-soft">{t.count(meta.totalCount)}</p>
       </header>
       {events.length === 0 ? (
@@ -29,9 +27,9 @@ export const PublicSeries = ({ series: { name, url, meta, events } }: { series: 
         </EmptyState>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {events.map((event, place) => (
+          {events.map((event) => (
             <li key={event.id} className="min-w-0">
-              <EventCard event={event} palette={palettes[place]} headingLevel="h2" />
+              <EventCard event={event} headingLevel="h2" />
             </li>
           ))}
         </ul>

@@ -13,22 +13,22 @@ type Props = {
   errors?: string[] | undefined
   /** The cities that share the typed name are offered first. */
   fault: CityFault | null
-  /** True where the city is part of an address, and not of the user. */
-  isRequired?: boolean
+  /** False where the city is not that of the user, for whom events nearby are shown. */
+  isOfUser?: boolean
 }
 
 /**
  * A city field: the largest cities are offered at once, with or without scripts, the others while the user types. The
  * server finds the city by its text, so any known city may be typed.
  */
-export const CityField = ({ id, label, defaultValue, cities, errors, fault, isRequired = false }: Props) => {
+export const CityField = ({ id, label, defaultValue, cities, errors, fault, isOfUser = true }: Props) => {
   const t = useWords().cities
   const offered = [...(fault?.kind === 'several' ? fault.options : []), ...cities]
   return (
     <Combobox
       id={id}
       label={label}
-      {...(!isRequired && { isOptional: t.optional, help: t.help })}
+      {...(isOfUser && { isOptional: t.optional, help: t.help })}
       name="city"
       textName="city"
       options={[...new Set(offered)].map(optionOf)}

@@ -24,6 +24,7 @@ import {
 } from './content-table.ts'
 import { linkedNames, shownIds } from './linked-names.ts'
 import { addressedRow, replyOf } from './load-content.ts'
+import { errorsAtRows, hoursText, isHours, postedHours } from './posted-hours.ts'
 import { tableNamed } from './tables.ts'
 
 /** After a refusal: the sent values by field, the uploads by picture, and the stored row if another editor has changed it. */
@@ -82,11 +83,12 @@ const outcomeOf = async ({ context, table, id, list, form }: Input, done: string
   const isStale = problem.reason === 'contentChanged' && id !== null
   const current = isStale ? await replyOf<DetailedRow>(context, { address: `GET /admin/${table.path}/:id`, params: { id } }) : null
   const sent = sentIn(formFieldsOf(table), form)
+  const errorsIn = (refused: Problem) => errorsAtRows(formFieldsOf(table), form, errorsByField(refused))
   // after other failures, such as an expired session, the names could not be loaded either
-  if (problem.status !== 422 && !current) return { problem: { ...problem, errors: errorsByField(problem) }, sent }
+  if (problem.status !== 422 && !current) return { problem: { ...problem, errors: errorsIn(problem) }, sent }
   const named = await linkedNames(context, table, (field) => [sent[field] ?? '', ...shownIds(current, field)])
   const wrongIds = Object.fromEntries(Object.entries(named).map(([field, options]) => [field, idsWithout(options, sent[field] ?? '')]))
-  const errors = { ...errorsByField(problem), ...unexplained(formFieldsOf(table), { problem, sent, wrongIds }) }
+  const errors = { ...errorsIn(problem), ...unexplained(formFieldsOf(table), { problem, sent, wrongIds }) }
   const refused = { problem: { ...problem, errors }, sent, current, named, wrongIds }
   if (!current) return refused
   const conflicts = conflictsOf(formFieldsOf(table), { form, sent, current })
@@ -175,10 +177,10 @@ const uploadsIn = (fields: FormField[], values: Values): Record<string, string> 
 const sentValue = (field: FormField, form: FormData): unknown => {
   const { name, kind, options, isRequired } = field
   if (kind === 'flag') return flagOf(form, name)
-  const typed = typedText({ name, kind }, form)
+  const typed = typedText(field, form)
   if (kind === 'ids') return idsIn(typed).map(numberOr)
   if (kind === 'lines') return linesIn(typed)
-  if (kind === 'records') return linesIn(typed).map((line) => recordOf(line, field))
+  if (kind === 'records' || isHours(field)) return linesIn(typed).map((line) => recordOf(line, field))
   if (typed === '') return isRequired ? '' : null
   if (kind === 'choice') return options?.find((option) => String(option) === typed) ?? typed
   if (kind === 'decimal') return /^-?\d{1,9}([.,]\d{1,15})?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
@@ -191,10 +193,11 @@ const linesIn = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Values between bars, in the order of the columns; a missing one is null. */
-const recordOf = (line: string, { columns = [] }: FormField) => {
+/** Values between bars, in the order of the columns; a missing one is null, and missing hours of a weekday are left out. */
+const recordOf = (line: string, { columns = [], kind }: FormField) => {
   const parts = line.split('|').map((part) => part.trim())
-  return Object.fromEntries(columns.map(({ name, isNumber }, place) => [name, partValue(parts[place] ?? '', isNumber)]))
+  const values = columns.map(({ name, isNumber }, place) => [name, partValue(parts[place] ?? '', isNumber)] as const)
+  return Object.fromEntries(kind === 'weekHours' ? values.filter(([, value]) => value !== null) : values)
 }
 
 const partValue = (part: string, isNumber: boolean) => (part === '' ? null : isNumber ? numberOr(part) : part)
@@ -205,11 +208,13 @@ const sentIn = (fields: FormField[], form: FormData) =>
   Object.fromEntries(
     fields
       .filter(({ kind }) => kind !== 'picture')
-      .map(({ name, kind }) => [name, kind === 'flag' ? String(flagOf(form, name)) : typedText({ name, kind }, form)]),
+      .map((field) => [field.name, field.kind === 'flag' ? String(flagOf(form, field.name)) : typedText(field, form)]),
   )
 
 /** Chosen ids come one by one, and typed ones in a text beside them. */
-const typedText = ({ name, kind }: Pick<FormField, 'name' | 'kind'>, form: FormData): string => {
+const typedText = (field: FormField, form: FormData): string => {
+  const { name, kind } = field
+  if (isHours(field)) return hoursText(postedHours(field, form))
   if (kind === 'pictures') return picturesIn(name, form).join('\n')
   if (kind === 'ids') return [...new Set([...listOf(form, name), textOf(form, typedIdsOf(name))].flatMap(idsIn))].join(', ')
   return textOf(form, name).trim()

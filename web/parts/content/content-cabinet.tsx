@@ -16,7 +16,7 @@ type Props = { page: ContentPage; answer: ContentAnswer | null }
 export const ContentCabinet = ({ page, answer }: Props) => {
   const { content } = useWords()
   const { table, words } = page
-  const navigation = <StaffNavigation screens={page.screens} current={table} />
+  const navigation = <StaffNavigation screens={page.screens} current={{ table }} />
   if (page.view === 'list') {
     const add = (
       <ButtonLink to={paths.adminContent({ ...page.list, id: 'new' })}>

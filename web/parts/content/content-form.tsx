@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import type { FormFields } from '../../forms/form-fields.ts'
 import { PostForm, PostFormOf } from '../../forms/post-form.tsx'
 import { type FormPost, useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
@@ -12,6 +13,7 @@ import { type DetailedRow, type FormField, storedText } from './content-table.ts
 import { useTableWords } from './content-words.ts'
 import { History } from './history.tsx'
 import type { FormPage } from './load-content.ts'
+import { isHours, rowsIn } from './posted-hours.ts'
 
 /** The page of one row: its form, its deletion and its last changes. */
 export const ContentForm = ({ page }: { page: FormPage }) => {
@@ -61,7 +63,12 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
     if (kind === 'number') return content.needsNumber
     return kind === 'ids' ? content.unknownIds(wrongIds[name]?.join(', ') ?? '') : content.needsChoice(label)
   }
+  const errors = post.answer?.problem?.errors ?? {}
   const isMerged = (name: string) => conflicts.some((conflict) => conflict.name === name && conflict.isUntouched)
+  const hoursOf = (field: FormField, fields: FormFields) => {
+    const rows = rowsIn(field.name, Object.keys({ ...(typed ?? post.restored), ...errors }))
+    return isMerged(field.name) ? { fields, rows: [], stored: current, isMerged: true } : { fields, rows, stored: page.row, isMerged: false }
+  }
   return (
     <PostFormOf
       post={post}
@@ -74,6 +81,7 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
         const inputs = page.fields.map((field) => {
           const saved = sent?.[field.name] ?? storedText(page.row, field.name)
           const label = fieldName(field.name)
+          if (isHours(field)) registerErrors(fields, { field, errors, label })
           const input = fields.text(field.name, label, { saved, faultText: faultText(field, label) })
           return { field, input: isMerged(field.name) || field.kind === 'ids' ? { ...input, defaultValue: saved } : input }
         })
@@ -92,6 +100,7 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
                 current={current}
                 // with scripts the field itself still has its upload
                 uploaded={typed && uploads?.[field.name]}
+                hours={hoursOf(field, fields)}
               />
             ))}
           </>
@@ -99,6 +108,13 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
       }}
     </PostFormOf>
   )
+}
+
+type Registered = { field: FormField; errors: Record<string, string[]>; label: string }
+
+/** Errors of single times, for the summary, which stands before the inputs. */
+const registerErrors = (fields: FormFields, { field, errors, label }: Registered) => {
+  for (const name of Object.keys(errors)) if (name.startsWith(`${field.name}.`)) fields.errorsOf(name, label)
 }
 
 /** A refused form may contain ids that the loaded page did not name. */

@@ -7,6 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { type ContentRow, type FormField, idsIn, type RowSource, storedText, typedIdsOf } from './content-table.ts'
 import { useTableWords } from './content-words.ts'
 import { findRows } from './find-rows.ts'
+import { DayHoursInput, type HoursProps, WeekHoursInput } from './hours-input.tsx'
 import type { FormPage } from './load-content.ts'
 import { PictureInput } from './picture-input.tsx'
 import { PicturesInput } from './pictures-input.tsx'
@@ -17,10 +18,11 @@ type Props = {
   page: FormPage
   current: ContentRow | null
   uploaded: string | undefined
+  hours: Pick<HoursProps, 'fields' | 'stored' | 'rows' | 'isMerged'>
 }
 
 /** The input of a field by its kind. A value that another editor has stored meanwhile is shown beside the typed one. */
-export const ContentInput = ({ field, input, page, current, uploaded }: Props) => {
+export const ContentInput = ({ field, input, page, current, uploaded, hours }: Props) => {
   const { words, content, optionName, valueText } = useTableWords(page)
   const { name, kind, isRequired } = field
   const { defaultValue, ...named } = input
@@ -35,6 +37,8 @@ export const ContentInput = ({ field, input, page, current, uploaded }: Props) =
       </div>
     )
   const common = { ...named, ...(help && { help }), ...(!isRequired && { isOptional: content.optional }) }
+  if (kind === 'weekHours') return <WeekHoursInput field={field} label={input.label} help={help} {...hours} />
+  if (kind === 'dayHours') return <DayHoursInput field={field} label={input.label} help={help} {...hours} />
   if (kind === 'longText') return <TextArea {...common} rows={6} maxLength={field.max} defaultValue={defaultValue} />
   if (kind === 'lines' || kind === 'records') return <TextArea {...common} rows={4} defaultValue={defaultValue} />
   if (kind === 'row') {

@@ -55,7 +55,7 @@ export type FormField = {
 }
 
 /** A value as its input has it. */
-export const storedText = (row: ContentRow | null, name: string): string => {
+export const storedText = (row: Readonly<Record<string, unknown>> | null, name: string): string => {
   const value = row?.[name] ?? ''
   if (!Array.isArray(value)) return String(value)
   return value.every((one) => typeof one === 'number') ? value.join(', ') : value.map(lineOf).join('\n')

@@ -2,9 +2,10 @@ import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
-import { idsIn, lineOf, type TableWords } from './content-table.ts'
+import { type FormField, idsIn, lineOf, storedText, type TableWords } from './content-table.ts'
+import { isHours } from './posted-hours.ts'
 
-type Cell = { name: string; kind: string }
+type Cell = { name: string; kind: FormField['kind'] }
 
 /** Names of the fields and values of a table in the language of the page. */
 export const useTableWords = ({ words, options }: { words: TableWords; options: Record<string, ComboboxOption[]> }) => {
@@ -17,6 +18,11 @@ export const useTableWords = ({ words, options }: { words: TableWords; options: 
     if (!language) return words.fields[field] ?? field
     return `${words.fields[field.slice(0, -2)]}, ${common.languages[language].full}`
   }
+  const hoursLine = (line: string): string => {
+    const [day = '', open, close] = line.split('|').map((part) => part.trim())
+    const name = isDay(day) ? format(`${day}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' }) : (content.hours.weekdays[Number(day) - 1] ?? day)
+    return open || close ? `${name} ${open}–${close}` : `${name}: ${content.hours.closed}`
+  }
   const valueText = ({ name, kind }: Cell, row: Readonly<Record<string, unknown>>): string => {
     const value = row[name] ?? null
     if (value === null || value === '') return '—'
@@ -27,6 +33,7 @@ export const useTableWords = ({ words, options }: { words: TableWords; options: 
           .map((id) => optionName(name, id))
           .join('; ') || '—'
       )
+    if (isHours({ kind })) return storedText(row, name).split('\n').map(hoursLine).join(', ')
     if (Array.isArray(value)) return value.map(lineOf).join(', ') || '—'
     if (kind === 'date' && isDay(value)) return format(`${value}T12:00:00Z`, { locale, zone: 'UTC', kind: 'yearDate' })
     return kind === 'choice' || kind === 'row' ? optionName(name, value) : String(value)

@@ -15,13 +15,13 @@ type Props = {
 /** The date of a card: the day in large type, with month, weekday and time beside it. */
 export const CardDate = ({ start, at, timezoneName, zone = null }: Props) => {
   const locale = useLocale()
-  const formatAs = (kind: 'day' | 'month' | 'weekday' | 'time') => format(at, { locale, zone: timezoneName, kind })
+  const formatAs = (kind: 'day' | 'longMonth' | 'weekday' | 'time') => format(at, { locale, zone: timezoneName, kind })
   return (
     <p>
       <time dateTime={start} className="flex items-center gap-2.5">
         <span className="text-3xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
         <span className="flex flex-col text-sm leading-tight">
-          <span>{formatAs('month').replace('.', '')}</span>
+          <span>{formatAs('longMonth')}</span>
           <span className="text-ink-soft">
             {`${formatAs('weekday')}, ${formatAs('time')}`}
             {zone && ` ${zone}`}

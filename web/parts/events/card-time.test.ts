@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calendarTimeOf, cardTimeOf } from './card-time.ts'
 
-const meeting = { dateStart: '2026-03-15T06:30:00+10:00', timezoneName: 'Asia/Vladivostok', isOnline: false, place: 'Пристань' }
-const stream = { ...meeting, isOnline: true, place: null }
+const meeting = { dateStart: '2026-03-15T06:30:00+10:00', timezoneName: 'Asia/Vladivostok', isStream: false }
+const stream = { ...meeting, isStream: true }
 const inMoscow = '2026-03-14T23:30:00+03:00'
 
 test('event card: a stream starts in the zone of the viewer, without a mark', () => {
@@ -11,7 +11,6 @@ test('event card: a stream starts in the zone of the viewer, without a mark', ()
 
 test('event card: a meeting starts in its own zone, with a mark only for viewers of another zone', () => {
   expect(cardTimeOf(meeting, inMoscow)).toEqual({ at: meeting.dateStart, zone: 'GMT+10' })
-  expect(cardTimeOf({ ...meeting, isOnline: true }, inMoscow)).toEqual({ at: meeting.dateStart, zone: 'GMT+10' })
   expect(cardTimeOf(meeting, meeting.dateStart)).toEqual({ at: meeting.dateStart, zone: null })
 })
 

@@ -3,7 +3,7 @@ import { inBrowserZone, type ZonedInstant } from '../../kernel/zoned-time.ts'
 import { useScripts } from '../../ui/use-scripts.ts'
 import type { ShortCard } from './short-card.ts'
 
-type Timed = Pick<ShortCard, 'dateStart' | 'timezoneName' | 'isOnline' | 'place'>
+type Timed = Pick<ShortCard, 'dateStart' | 'timezoneName' | 'isStream'>
 type CardTime = { at: ZonedInstant; zone: string | null }
 
 /** The start of an event on a card, and the zone mark where the reader needs one. */
@@ -14,11 +14,9 @@ export const useCardTime = (event: Timed): CardTime => cardTimeOf(event, useScri
  * viewer's zone, every time has its mark: the server does not know that zone.
  */
 export const cardTimeOf = (event: Timed, own: ZonedInstant | null): CardTime => {
-  if (own !== null && (isStream(event) || own === event.dateStart)) return { at: own, zone: null }
+  if (own !== null && (event.isStream || own === event.dateStart)) return { at: own, zone: null }
   return { at: event.dateStart, zone: zoneName(event.dateStart, event.timezoneName) }
 }
-
-const isStream = ({ isOnline, place }: Timed): boolean => isOnline && place === null
 
 /** `local` is the start at the place of a meeting, where its clock differs from the viewer's. */
 type CalendarTime = CardTime & { local: { at: ZonedInstant; zone: string } | null }
@@ -29,6 +27,6 @@ export const useCalendarTime = (event: Timed): CalendarTime => calendarTimeOf(ev
 /** Every event in the viewer's zone. The server does not know that zone, so without `own` as on a card. */
 export const calendarTimeOf = (event: Timed, own: ZonedInstant | null): CalendarTime => {
   if (own === null) return { ...cardTimeOf(event, null), local: null }
-  const isElsewhere = !isStream(event) && own !== event.dateStart
+  const isElsewhere = !event.isStream && own !== event.dateStart
   return { at: own, zone: null, local: isElsewhere ? { at: event.dateStart, zone: zoneName(event.dateStart, event.timezoneName) } : null }
 }

@@ -3,16 +3,16 @@ import { coverWords } from './cover-words.ts'
 
 type Shape = { colour: string; seed: number }
 
-/** The families of figures, one for each palette, so that covers of different palettes differ in both. The seed composes the figures. */
-export const CoverFigure = ({ palette, title, ...shape }: Shape & { palette: number; title: string | null }) => {
-  const words = coverWords(title ?? '')
-  if (palette === lettersPalette && words) return <Letters words={words} colour={shape.colour} />
-  const Family = families[palette] ?? Circles
-  return <Family {...shape} />
+/** The seed chooses the family of figures and composes them. The last family leaves room for the first words of a title. */
+export const CoverFigure = ({ title, ...shape }: Shape & { title: string }) => {
+  const Family = families[shape.seed % families.length] ?? Circles
+  return (
+    <>
+      <Family {...shape} />
+      {Family === Quarters && <Letters words={coverWords(title)} colour={shape.colour} />}
+    </>
+  )
 }
-
-/** The palette whose covers set the first words of the title large. */
-const lettersPalette = 7
 
 const round = (value: number) => Math.round(value * 10) / 10
 const Circles = ({ colour, seed }: Shape) => {
@@ -91,8 +91,16 @@ const Dots = ({ colour, seed }: Shape) => {
   ))
 }
 
+/** A faint ground for letters. */
+const Quarters = ({ colour, seed }: Shape) => {
+  const random = sequence(seed)
+  const x = random() < 0.5 ? 0 : 320
+  return [180, 120, 60].map((radius) => <circle key={radius} cx={x} cy="0" r={radius} fill={colour} opacity="0.16" />)
+}
+
 /** A letter of this face is about 0.64 of its size wide. The lines stand below the badge and the heart of a card. */
 const Letters = ({ words, colour }: { words: string[]; colour: string }) => {
+  if (words.length === 0) return null
   const longest = Math.max(...words.map((word) => word.length))
   const size = Math.min(54, Math.floor(288 / (longest * 0.64)))
   return words.map((word, index) => (
@@ -102,4 +110,4 @@ const Letters = ({ words, colour }: { words: string[]; colour: string }) => {
   ))
 }
 
-const families = [Circles, Arches, Stripes, Tiles, Waves, Rays, Dots]
+const families = [Circles, Arches, Stripes, Tiles, Waves, Rays, Dots, Quarters]

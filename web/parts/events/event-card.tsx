@@ -10,12 +10,7 @@ import { FavoriteButton } from './favorite-button.tsx'
 import type { ShortCard } from './short-card.ts'
 import type { EventState } from './state.ts'
 
-type Props = {
-  event: ShortCard
-  /** From `coverPalettes` of the list. */
-  palette: number | undefined
-  headingLevel?: 'h2' | 'h3'
-}
+type Props = { event: ShortCard; headingLevel?: 'h2' | 'h3' }
 
 const badges: Record<Exclude<EventState, 'plain'>, string> = {
   canceled: 'bg-danger text-surface',
@@ -28,15 +23,15 @@ const badges: Record<Exclude<EventState, 'plain'>, string> = {
 }
 
 /** The title's link covers the whole card; only the favourite button lies above it. */
-export const EventCard = ({ event, palette, headingLevel: Heading = 'h3' }: Props) => {
+export const EventCard = ({ event, headingLevel: Heading = 'h3' }: Props) => {
   const t = useWords()
   const { state } = event
   const isOver = state === 'past' || state === 'canceled'
   return (
-    <CachedPart of={[Heading, palette, event]} className="contents">
+    <CachedPart of={[Heading, event]} className="contents">
       <article className="card-link group relative flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
         <div className={`relative aspect-16/9 overflow-hidden ${isOver ? 'opacity-60 grayscale' : ''}`}>
-          <Cover event={event} palette={palette} />
+          <Cover event={event} isTitled />
         </div>
         {state !== 'plain' && (
           <p className={`absolute top-3 left-3 rounded-full px-3 py-1 text-sm font-semibold ${badges[state]}`}>{t.events.states[state]}</p>
@@ -52,11 +47,13 @@ export const EventCard = ({ event, palette, headingLevel: Heading = 'h3' }: Prop
           <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-soft">
             {event.type && <span>{event.type}</span>}
             {event.notJoinedOnSite && <span>{t.events.notJoinedOnSite[event.notJoinedOnSite]}</span>}
+            <span>{t.events.free}</span>
             {event.access !== 'open' && <span>{t.events.access[event.access]}</span>}
             {event.participantsCount > 0 && (
               <span className="inline-flex items-center gap-1">
                 <Users className="size-4" aria-hidden="true" />
-                {t.events.going(event.participantsCount)}
+                <span aria-hidden="true">{event.participantsCount}</span>
+                <span className="sr-only">{t.events.going(event.participantsCount)}</span>
               </span>
             )}
           </p>

@@ -18,7 +18,7 @@ export const EventHeader = ({ event, now }: Props) => {
     <header className="flex flex-col gap-4 sm:gap-6">
       <div className="relative">
         <div
-          className={`aspect-3/1 overflow-hidden rounded-3xl ${(event.personalisation.cover ?? event.photo) ? 'sm:aspect-2/1' : 'sm:aspect-5/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
+          className={`aspect-3/1 overflow-hidden rounded-3xl ${(event.personalisation.cover ?? event.photo) ? 'sm:aspect-5/2 lg:aspect-3/1' : 'sm:aspect-3/1 lg:aspect-7/2'} ${isOver ? 'opacity-70 grayscale' : ''}`}
         >
           <EventCover event={event} />
         </div>
@@ -42,7 +42,7 @@ export const EventHeader = ({ event, now }: Props) => {
 /** The cover that organizers chose for the page, or the picture of the event, or a generated one in their colour. */
 export const EventCover = ({ event }: { event: Pick<Event, 'id' | 'themes' | 'photo' | 'personalisation'> }) => {
   const { cover, color } = event.personalisation
-  return <Cover event={{ ...event, photo: cover ?? event.photo ?? null }} palette={color ?? undefined} isLarge />
+  return <Cover event={{ ...event, photo: cover ?? event.photo ?? null }} colour={color} isLarge />
 }
 
 const tones: Record<EventState, BadgeTone> = {
@@ -88,7 +88,7 @@ const Facts = ({ event }: { event: Event }) => {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
       {event.participation_format === 'team' && <Fact icon={<Users />}>{page.team(event.teamSizeMin, event.teamSizeMax)}</Fact>}
-      <Fact icon={<Wallet />}>{page.free}</Fact>
+      <Fact icon={<Wallet />}>{events.free}</Fact>
       {event.ageFrom !== null && <Fact icon={<UserRoundCheck />}>{page.age(event.ageFrom)}</Fact>}
       {event.languages.length > 0 && <Fact icon={<Languages />}>{page.languages(event.languages.map((one) => languageNames[one]).join(', '))}</Fact>}
       {event.certificate && <Fact icon={<Award />}>{page.certificate}</Fact>}

@@ -13,6 +13,8 @@ import { aroundChanges } from './around/answer-around.ts'
 import { loadAround } from './around/load-around.ts'
 import { askedRegistration, askToRegister, registerAsAsked } from './registration/asked-registration.ts'
 import { loadReminder } from './registration/load-reminder.ts'
+import { loadTeamsAtEvent } from './registration/team/load-teams.ts'
+import { teamChanges } from './registration/team/team-changes.ts'
 import { shortCards } from './short-card.ts'
 
 type Context = LoaderFunctionArgs['context']
@@ -31,12 +33,13 @@ export const loadEventPage = async ({ params, request, context }: Pick<LoaderFun
   const { similar = [], ...event } = attempt.reply
   const asked = askedRegistration({ request, context }, id)
   if (asked) await registerAsAsked(context, { asked, event, preconditions })
-  const [topParticipants, series, around, reminder, quizAnswerId] = await Promise.all([
+  const [topParticipants, series, around, reminder, quizAnswerId, teams] = await Promise.all([
     topParticipantsOf(context, event),
     seriesOf(context, event),
     loadAround(context, event),
     loadReminder(context, event),
     quizAnswerOf(context, event),
+    loadTeamsAtEvent(context, event),
   ])
   return {
     event: inEventZone(event),
@@ -47,6 +50,7 @@ export const loadEventPage = async ({ params, request, context }: Pick<LoaderFun
     series,
     around,
     reminder,
+    teams,
   }
 }
 
@@ -162,6 +166,7 @@ const changes: Record<string, EventChange> = {
   ),
   cancel: changeOf(({ context, user_id, eventId }) => tryApi(context)('POST /event-participants/cancel', { body: { user_id, eventId } })),
   ...aroundChanges,
+  ...teamChanges,
   complete: changeOf(({ context, eventId }) => tryApi(context)('POST /event-participants/online-complete', { body: { eventId } })),
 }
 

@@ -29,6 +29,7 @@ import { Programme } from './programme.tsx'
 import { cardStateOf } from './registration/card-state.ts'
 import { RegistrationBar } from './registration/registration-bar.tsx'
 import { RegistrationCard } from './registration/registration-card.tsx'
+import { stateOfTeams } from './registration/team/load-teams.ts'
 import { Series } from './series.tsx'
 import { Similar } from './similar.tsx'
 import { useViewCount } from './use-view-count.ts'
@@ -48,7 +49,7 @@ export const EventPage = ({ page, refused, answer }: Props) => {
   const { userParticipant: _seat, selfPermission: _rights, followed: _followed, ...cacheableEvent } = event
   const root = useRootData()
   const now = root?.now ?? event.updatedAt
-  const state = cardStateOf(event, { preconditions, quizAnswerId }, useViewer())
+  const state = cardStateOf(event, { preconditions, quizAnswerId, team: stateOfTeams(page.teams) }, useViewer())
   const formId = useId()
   const card = useRef<HTMLElement>(null)
   const isCardInSight = useIsInSight(card)
@@ -66,15 +67,17 @@ export const EventPage = ({ page, refused, answer }: Props) => {
         <div className="lg:row-span-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-16 lg:-m-4 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:p-4">
             <Streams event={event} />
-            <RegistrationCard
-              ref={card}
-              formId={formId}
-              event={event}
-              hasSimilar={similar.length > 0}
-              state={state}
-              reminder={page.reminder}
-              refused={refused}
-            />
+            <PageForms value={{ action: paths.event(event.id), answer }}>
+              <RegistrationCard
+                ref={card}
+                formId={formId}
+                event={event}
+                hasSimilar={similar.length > 0}
+                state={state}
+                page={page}
+                refused={refused}
+              />
+            </PageForms>
             <LiveAnnouncement event={event} />
             <Followed event={event} />
             <CachedPart of={['aside', cacheableEvent]} className="flex flex-col gap-8 pt-4 empty:hidden">

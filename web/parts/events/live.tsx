@@ -1,9 +1,10 @@
 import { CirclePlay, Radio } from 'lucide-react'
 import type { Event } from '../../../contract/events/events.ts'
 import { liveOpensMinutesBefore } from '../../../contract/limits.ts'
-import { format, zoneName } from '../../kernel/format.ts'
+import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { toZonedInstant, toZoneOf } from '../../kernel/zoned-time.ts'
+import { useCardTime } from './card-time.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { useJoin } from './registration/use-join.ts'
 
@@ -34,12 +35,12 @@ export const streamsOf = ({ live }: Pick<Event, 'live'>) => live.filter(({ url }
 export const LiveAnnouncement = ({ event }: { event: Event }) => {
   const { eventPage: page } = useWords()
   const locale = useLocale()
+  const zone = event.timezoneName
+  const { at, zone: mark } = useCardTime({ dateStart: toZonedInstant(event.dateStart, zone), timezoneName: zone, isStream: true })
   const isForViewer = event.access === 'open' || event.livePublic || event.userParticipant?.state === 'approved'
   if (!isLiveAhead(event) || (event.format === 'online' && isForViewer)) return null
-  const zone = event.timezoneName
-  const start = toZonedInstant(event.dateStart, zone)
-  const opensAt = toZoneOf(start, new Date(Date.parse(start) - liveOpensMinutesBefore * 60_000).toISOString())
-  const when = `${format(opensAt, { locale, zone, kind: 'dateTime' })} (${zoneName(opensAt, zone)})`
+  const opensAt = toZoneOf(at, new Date(Date.parse(at) - liveOpensMinutesBefore * 60_000).toISOString())
+  const when = [format(opensAt, { locale, zone, kind: 'dateTime' }), mark].filter(Boolean).join(' ')
   return (
     <aside aria-label={page.broadcast} className="flex items-start gap-3 rounded-2xl bg-sunken p-4 sm:px-6">
       <Radio className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />

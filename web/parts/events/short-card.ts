@@ -32,6 +32,8 @@ const shortCardOf = (event: EventCard, now: string) => ({
   dateStart: toZonedInstant(event.dateStart, event.timezoneName),
   timezoneName: event.timezoneName,
   isOnline: event.format === 'online',
+  /** Online only, without a place to come to. */
+  isStream: event.format === 'online' && !event.onlineWithSpace,
   city: event.city?.name ?? null,
   place: placeOf(event),
   photo: event.photo ? { url: event.photo.url } : null,

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { coverPalettes } from '../events/cover-palettes.ts'
 import { EventCard } from '../events/event-card.tsx'
 import type { ShortCard } from '../events/short-card.ts'
 
@@ -9,7 +8,6 @@ type Props = { id: string; words: { title: string; text: string; all: string }; 
 /** A row of events of one kind; on a phone it scrolls sideways. Renders nothing without events. */
 export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Props) => {
   if (events.length === 0) return null
-  const palettes = coverPalettes(events)
   return (
     <section aria-labelledby={id} className={look === 'sunken' ? 'bg-sunken py-8 sm:py-12' : ''}>
       <div className="frame flex flex-col gap-6">
@@ -26,9 +24,9 @@ export const EventsSection = ({ id, words, allPath, events, look = 'plain' }: Pr
           </Link>
         </header>
         <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pt-1 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:p-0 xl:grid-cols-4">
-          {events.map((event, index) => (
+          {events.map((event) => (
             <li key={event.id} className="w-72 shrink-0 snap-center sm:w-auto">
-              <EventCard event={event} palette={palettes[index]} />
+              <EventCard event={event} />
             </li>
           ))}
         </ul>

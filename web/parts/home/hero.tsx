@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { useCardTime } from '../events/card-time.ts'
 import { Cover } from '../events/cover.tsx'
-import { coverPalettes } from '../events/cover-palettes.ts'
 import type { ShortCard } from '../events/short-card.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -49,35 +48,40 @@ const places = ['max-sm:col-span-2 sm:row-span-2', '', '']
 const Posters = ({ posters }: { posters: ShortCard[] }) => {
   const { hero } = useWords().home
   if (posters.length < places.length) return null
-  const palettes = coverPalettes(posters)
   return (
     <ul aria-label={hero.posters} className="grid h-96 grid-cols-2 grid-rows-2 gap-3 sm:h-120 sm:grid-cols-[1.15fr_1fr] sm:gap-4">
       {posters.map((event, index) => (
         <li key={event.id} className={places[index]}>
-          <Poster event={event} palette={palettes[index]} />
+          <Poster event={event} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A poster shows the day in large type; the event card further down has the details. */
-const Poster = ({ event, palette }: { event: ShortCard; palette: number | undefined }) => {
+/** A poster shows the day in large type, with the weekday and the time. */
+const Poster = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const t = useWords()
-  const { at } = useCardTime(event)
-  const dateText = (kind: 'day' | 'month') => format(at, { locale, zone: event.timezoneName, kind })
+  const { at, zone } = useCardTime(event)
+  const dateText = (kind: 'day' | 'longMonth' | 'weekday' | 'time') => format(at, { locale, zone: event.timezoneName, kind })
   return (
     <Link
       to={paths.event(event.id)}
       className="card-link group relative flex h-full flex-col justify-end overflow-hidden rounded-3xl p-4 text-white hover:-translate-y-0.5 hover:shadow-raised sm:p-5"
     >
-      <Cover event={event} palette={palette} className="absolute inset-0" isLarge />
-      <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/5" aria-hidden="true" />
-      <span className="relative flex items-baseline gap-2">
-        <span className="text-3xl leading-none font-semibold">{dateText('day').replace(/\D+/g, '')}</span>
-        <span className="text-lg">{dateText('month').replace('.', '')}</span>
-      </span>
+      <Cover event={event} className="absolute inset-0" isLarge isFaded />
+      {event.photo && <span className="absolute inset-0 bg-linear-to-t from-black/90 via-black/65 to-black/10" aria-hidden="true" />}
+      <time dateTime={event.dateStart} className="relative flex items-center gap-2.5">
+        <span className="text-3xl leading-none font-semibold">{dateText('day')}</span>
+        <span className="flex flex-col text-sm leading-tight">
+          <span>{dateText('longMonth')}</span>
+          <span>
+            {`${dateText('weekday')}, ${dateText('time')}`}
+            {zone && ` ${zone}`}
+          </span>
+        </span>
+      </time>
       <span className="relative mt-2 line-clamp-3 leading-snug font-medium hyphens-auto wrap-break-word max-sm:text-sm sm:line-clamp-4 group-hover:underline">
         {event.name}
       </span>

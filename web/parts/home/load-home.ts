@@ -16,7 +16,8 @@ export const loadHome = async ({ context, request }: PageArgs) => {
   const [main, { cities, themes }] = await Promise.all([api(context)('GET /data/main', { query: { cityId } }), api(context)('GET /events/filters')])
   const city = await namedCity(context, cities, cityId ?? defaultCityId)
   const short = shortCards(context)
-  return { ...main, own, ...withoutRepeats(main, own, short), city, cities: withCity(cities, city), themes: busiestThemes(themes) }
+  const { now } = context.get(siteContext)
+  return { ...main, own, ...withoutRepeats(main, own, { short, now }), city, cities: withCity(cities, city), themes: busiestThemes(themes) }
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
@@ -31,17 +32,17 @@ const loadOwn = async (context: PageArgs['context']) => {
 
 export type OwnHomeData = NonNullable<Awaited<ReturnType<typeof loadOwn>>>
 
-type Shorten = ReturnType<typeof shortCards>
+type Cards = { short: ReturnType<typeof shortCards>; now: Date }
 
 const maxPosters = 3
 const maxOnline = 4
 const maxForYou = 4
 
 /**
- * The lists of the page; an event is shown once. The week keeps all its events, posters (for visitors) and lists of kinds
- * take others.
+ * The lists of the page; an event is shown once. The week keeps all its events, posters (for visitors) show events that
+ * have not begun, and lists of kinds take others.
  */
-const withoutRepeats = (main: Main, own: OwnHomeData | null, short: Shorten) => {
+const withoutRepeats = (main: Main, own: OwnHomeData | null, { short, now }: Cards) => {
   const seen = new Set(own?.next.map(({ id }) => id))
   const fresh = (cards: ShortCard[], limit = cards.length) => {
     const chosen = cards.filter(({ id }) => !seen.has(id)).slice(0, limit)
@@ -49,15 +50,15 @@ const withoutRepeats = (main: Main, own: OwnHomeData | null, short: Shorten) => 
     return chosen
   }
   const [local, online] = [main.localEvents.map(short), main.online.map(short)]
-  const localPoster = own || local.length < 2 ? [] : fresh(local.filter(isOn), 1)
+  const localPoster = own || local.length < 2 ? [] : fresh(local.filter(isAhead(now)), 1)
   const localEvents = fresh(local)
   const forYou = fresh(own?.forYou ?? [], maxForYou)
   const contests = fresh(main.contests.map(short))
-  const posters = own ? [] : [...localPoster, ...fresh(online.filter(isOn), maxPosters - localPoster.length)]
+  const posters = own ? [] : [...localPoster, ...fresh(online.filter(isAhead(now)), maxPosters - localPoster.length)]
   return { localEvents, forYou, contests, posters, online: fresh(online, maxOnline) }
 }
 
-const isOn = ({ state }: ShortCard) => state !== 'canceled'
+const isAhead = (now: Date) => (event: ShortCard) => event.state !== 'canceled' && Date.parse(event.dateStart) > now.getTime()
 
 const maxId = 2 ** 31 - 1
 

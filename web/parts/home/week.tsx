@@ -4,7 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { coverPalettes } from '../events/cover-palettes.ts'
+import { Select } from '../../ui/select.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import type { HomeData } from './load-home.ts'
 
@@ -14,7 +14,6 @@ type LocalEvents = Pick<HomeData, 'city' | 'cities' | 'localEvents'>
 export const Week = ({ home }: { home: LocalEvents }) => {
   const { week } = useWords().home
   const { city, cities, localEvents } = home
-  const palettes = coverPalettes(localEvents)
   return (
     <section aria-labelledby="week" className="frame flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -25,9 +24,9 @@ export const Week = ({ home }: { home: LocalEvents }) => {
       </header>
       {localEvents.length > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-          {localEvents.map((event, index) => (
+          {localEvents.map((event) => (
             <li key={event.id}>
-              <EventCard event={event} palette={palettes[index]} />
+              <EventCard event={event} />
             </li>
           ))}
           {city && (
@@ -64,13 +63,14 @@ const CityChoice = ({ city, cities }: Pick<LocalEvents, 'city' | 'cities'>) => {
   const pendingCity = useNavigation().formData?.get('cityId')
   return (
     <Form method="get" action={paths.home()} preventScrollReset className="flex items-end gap-2">
-      <label className="flex flex-col gap-1 text-sm text-ink-soft">
+      <label htmlFor="home-city" className="flex flex-col gap-1 text-sm text-ink-soft">
         {week.city}
-        <select
+        <Select
+          id="home-city"
           name="cityId"
           value={String(pendingCity ?? city?.id ?? '')}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          className="min-h-11 max-w-64 rounded-xl border border-line-strong bg-surface px-3 text-base text-ink"
+          className="max-w-64 text-base text-ink"
         >
           {!city && <option value="">{week.choose}</option>}
           {cities.map(({ id, name }) => (
@@ -78,7 +78,7 @@ const CityChoice = ({ city, cities }: Pick<LocalEvents, 'city' | 'cities'>) => {
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <span className="no-script-only">
         <Button type="submit" look="quiet">

@@ -5,8 +5,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 export const CodeToCopy = ({ code }: { code: string }) => {
   const { inbox } = useWords().home
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <output aria-label={inbox.code} className="rounded-xl bg-accent-soft px-5 py-2 text-3xl font-semibold tracking-[0.2em] text-accent select-all">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <output aria-label={inbox.code} className="rounded-lg bg-accent-soft px-3 py-1 text-xl font-semibold tracking-[0.15em] text-accent select-all">
         {code}
       </output>
       <CopyButton text={code} />

@@ -19,7 +19,7 @@ export const InquiryPage = ({ page: { event, own }, answer }: Props) => {
     <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={t.title} path={paths.eventInquiry(event.id)} isIndexed={false} />
       <header className="flex flex-col gap-2">
-        <h1 className="text-2xl font-semibold text-balance sm:text-3xl">{t.title}</h1>
+        <h1 className="text-2xl font-semibold text-balance">{t.title}</h1>
         <p className="text-lg wrap-anywhere">
           <Link to={paths.event(event.id)} className="text-accent underline underline-offset-4">
             {event.name}

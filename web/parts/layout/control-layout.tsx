@@ -21,7 +21,7 @@ export default function ControlLayout() {
             <ScreenLink to={paths.scanner()} Icon={ScanQrCode}>
               {t.control.layout.scanner}
             </ScreenLink>
-            <span className="ml-auto flex items-center gap-1">
+            <span className="ml-auto flex items-center gap-1 [&_button]:size-12">
               <ThemeSwitch />
               <NavLink to={paths.home()} end className={link} title={t.control.layout.toSite}>
                 <SquareArrowOutUpRight className="size-5" aria-hidden="true" />

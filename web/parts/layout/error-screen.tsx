@@ -15,12 +15,11 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
   const hasNextStep = [401, 404, 413].includes(status) || code === 5001 || code === 5002 || review !== undefined
   return (
     <section className="frame-narrow flex flex-col items-start gap-6 py-12 sm:py-16">
-      <p className="text-3xl font-semibold text-accent" aria-hidden="true">
-        {knownStatuses.some((known) => known === status) ? status : '?'}
-      </p>
       <title>{`${title} — ${t.common.siteName}`}</title>
-      <h1 className="text-2xl font-semibold">{title}</h1>
-      <p className="text-lg text-ink-soft">{text}</p>
+      <div className="flex flex-col gap-2">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="text-lg text-ink-soft">{text}</p>
+      </div>
       {review?.comment && (
         <p className="whitespace-pre-line rounded-2xl border border-line bg-surface p-4 wrap-anywhere">{t.errors.whatToMend(review.comment)}</p>
       )}
@@ -42,6 +41,11 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
         {status === 401 && <ButtonLink to={paths.login(pathname + search)}>{t.layout.signIn}</ButtonLink>}
         {code === 5001 && <ButtonLink to={paths.events()}>{t.errors.otherEvents}</ButtonLink>}
         {code === 5002 && <ButtonLink to={pathname.replace(/\/[^/]*$/, '')}>{t.errors.toEvent}</ButtonLink>}
+        {status === 404 && (
+          <ButtonLink to={paths.events()} look="quiet">
+            {t.errors.allEvents}
+          </ButtonLink>
+        )}
         <ButtonLink to={paths.home()} look={hasNextStep ? 'quiet' : 'main'}>
           {t.errors.home}
         </ButtonLink>
@@ -51,6 +55,7 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
           </ButtonLink>
         )}
       </p>
+      {knownStatuses.some((known) => known === status) && <p className="text-sm text-ink-soft">{`${t.errors.failure} ${status}`}</p>}
     </section>
   )
 }

@@ -24,61 +24,67 @@ export const Footer = () => {
 }
 
 const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
-  const t = useWords()
+  const { layout, common } = useWords()
   const apiBase = useApiBase()
   return (
     <footer className="mt-12 border-t sm:mt-16 border-line bg-sunken print:hidden">
-      <div className="frame grid grid-cols-[1fr_auto] gap-x-4 gap-y-8 py-8 sm:grid-cols-2 sm:gap-x-8 sm:py-12 lg:grid-cols-4">
-        <div className="flex flex-col gap-3 max-sm:col-span-2">
+      <div className="frame grid grid-cols-2 gap-x-4 gap-y-8 py-8 sm:gap-x-8 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
-          <p className="max-w-xs text-ink-soft">{t.common.tagline}</p>
+          <p className="max-w-xs text-ink-soft">{common.tagline}</p>
         </div>
-        <nav aria-label={t.layout.footerNavigation}>
+        <nav aria-label={layout.footerNavigation}>
+          <Heading>{layout.footer.sections}</Heading>
           <ul>
             {headerItems.map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path} className={link}>
-                  {t.layout.navigation[name]}
-                </Link>
-              </li>
+              <Item key={path} to={path} name={layout.navigation[name]} />
             ))}
-            <li>
-              <Link to={paths.eventsOnline()} className={link}>
-                {t.layout.online}
-              </Link>
-            </li>
+            <Item to={paths.eventsOnline()} name={layout.online} />
+            <Item to={paths.teams()} name={layout.teams} />
           </ul>
         </nav>
-        <nav aria-label={t.layout.aboutPages}>
+        <nav aria-label={layout.aboutPages}>
+          <Heading>{layout.footer.help}</Heading>
           <ul>
             {pages.map((page) => (
-              <li key={page}>
-                <Link to={paths.page(page)} className={link}>
-                  {t.layout.pages[page]}
-                </Link>
-              </li>
+              <Item key={page} to={paths.page(page)} name={layout.pages[page]} />
             ))}
-            <li>
-              <Link to={paths.certificateValidation()} className={link}>
-                {t.layout.checkCertificate}
-              </Link>
-            </li>
           </ul>
         </nav>
-        <div className="flex flex-col items-start gap-2 max-sm:col-span-2">
-          <div className="-ml-1.5">
-            <LocaleSwitch label={t.layout.languagesBelow} />
-          </div>
-          <a href={callPaths(apiBase).apiDocs()} className={link}>
-            {t.layout.forDevelopers}
-          </a>
-          {hasInbox && (
-            <Link to={paths.inbox()} className={link}>
-              {t.layout.inbox}
+        <div className="max-lg:col-span-2">
+          <Heading>{layout.footer.more}</Heading>
+          <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 sm:max-lg:gap-x-8">
+            <Item to={paths.certificateValidation()} name={layout.checkCertificate} />
+            <li>
+              <a href={callPaths(apiBase).apiDocs()} className={link}>
+                {layout.forDevelopers}
+              </a>
+            </li>
+            {hasInbox && <Item to={paths.inbox()} name={layout.inbox} />}
+          </ul>
+        </div>
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm">
+          <p className="text-ink-soft">
+            {layout.footer.operator}{' '}
+            <Link to={paths.page('contacts')} className="text-accent underline underline-offset-4">
+              {layout.footer.whoWeAre}
             </Link>
-          )}
+          </p>
+          <div className="-ml-1.5">
+            <LocaleSwitch label={layout.languagesBelow} />
+          </div>
         </div>
       </div>
     </footer>
   )
 }
+
+const Heading = ({ children }: { children: string }) => <h2 className="mb-1 text-sm font-normal tracking-normal text-ink-soft">{children}</h2>
+
+const Item = ({ to, name }: { to: string; name: string }) => (
+  <li>
+    <Link to={to} className={link}>
+      {name}
+    </Link>
+  </li>
+)

@@ -18,6 +18,7 @@ const user: Item<keyof Dictionary['userMenu']['items']>[] = [
   { path: '/settings', name: 'settings' },
   { path: '/my-booking-rooms', name: 'bookings' },
   { path: '/organizer-cabinet', name: 'organizer' },
+  { path: '/teams', name: 'teams' },
   { path: '/my-organizations', name: 'organizations' },
   { path: '/admin', name: 'admin' },
   { path: '/expert', name: 'expert' },

@@ -1,8 +1,11 @@
+import { Settings2 } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { pageSizes } from '../../../contract/limits.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { useWords } from '../../kernel/words.tsx'
+import { paths } from '../../paths.ts'
 import { BellItem } from './bell-item.tsx'
 import { dismissNotice, isClosed } from './closed-notices.ts'
 import { type Bell, keyOf } from './use-bell.ts'
@@ -21,7 +24,16 @@ export const BellList = ({ bell, setBell }: Props) => {
   const visible = bell.items.filter((item) => !(item.global && isClosed(item.id)))
   return (
     <section aria-label={notifications.title}>
-      <h2 className="px-5 pt-4 pb-2 text-lg font-semibold">{notifications.title}</h2>
+      <header className="flex items-center justify-between gap-4 px-5 pt-3 pb-1">
+        <h2 className="text-lg font-semibold">{notifications.title}</h2>
+        <Link
+          to={paths.settings('subscriptions')}
+          className="inline-flex min-h-9 items-center gap-1.5 text-sm font-medium text-accent hover:underline"
+        >
+          <Settings2 className="size-4" aria-hidden="true" />
+          {notifications.preferences}
+        </Link>
+      </header>
       {visible.length === 0 && <p className="px-5 pb-6 text-ink-soft">{notifications.empty}</p>}
       <ul className="divide-y divide-line">
         {visible.map((item) => (

@@ -19,9 +19,9 @@ export const ConsentState = ({ consent, daysLeft }: Props) => {
   const { Icon, tone, colour } = looks[consent.status]
   const isCounted = daysLeft > 0 && (consent.status === 'absent' || consent.status === 'declined')
   return (
-    <div role="status" className={`flex gap-3 rounded-2xl p-5 ${tone}`}>
+    <div role="status" className={`flex gap-3 rounded-2xl p-4 sm:p-5 ${tone}`}>
       <Icon className={`mt-0.5 size-6 shrink-0 ${colour}`} aria-hidden="true" />
-      <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-2">
         <p className="font-medium">{useStateText({ consent, daysLeft })}</p>
         {isCounted && <p>{t.daysLeft(daysLeft)}</p>}
         {consent.comment && (

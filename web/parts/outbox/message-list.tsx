@@ -4,11 +4,11 @@ import type { OutboxMessage } from '../../../contract/platform/outbox.ts'
 import { format } from '../../kernel/format.ts'
 import { useLocale } from '../../kernel/words.tsx'
 import { pathWith } from '../../lists/address.ts'
-import { useNamedChoices } from '../../lists/chips.tsx'
 import { EmptyList } from '../../lists/empty-list.tsx'
 import { FilterForm } from '../../lists/filter-form.tsx'
 import { SelectFilter } from '../../lists/filters.tsx'
 import { ListSummary } from '../../lists/list-head.tsx'
+import { useNamedChoices } from '../../lists/named-choices.ts'
 import { paths } from '../../paths.ts'
 import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -126,13 +126,16 @@ const useColumns = ({ zone, state, chosen }: OutboxPage): Column<OutboxMessage>[
     {
       key: 'reason',
       head: outbox.columns.reason,
-      cell: ({ reason }) => <span className="wrap-anywhere">{reasonText(reason)}</span>,
+      cell: ({ reason }) => <span className="block wrap-anywhere sm:min-w-40">{reasonText(reason)}</span>,
       onPhone: 'fact',
     },
     { key: 'attempts', head: outbox.columns.attempts, cell: ({ attempts }) => attempts, isNumeric: true },
     { key: 'created', head: outbox.columns.created, cell: ({ createdAt }) => time(createdAt) },
     isSettled
       ? { key: 'settled', head: outbox.columns.settled, cell: ({ settledAt }) => time(settledAt), onPhone: 'fact' }
-      : { key: 'next', head: outbox.columns.next, cell: ({ notBefore }) => time(notBefore), onPhone: 'fact' },
+      : { key: 'next', head: outbox.columns.next, cell: ({ notBefore }) => (isHeld(notBefore) ? '—' : time(notBefore)), onPhone: 'fact' },
   ]
 }
+
+/** The letters of a paused mailing are due at the end of time. */
+const isHeld = (notBefore: string): boolean => notBefore >= '9000'

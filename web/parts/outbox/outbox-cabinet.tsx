@@ -23,7 +23,7 @@ export const OutboxCabinet = ({ page, answer }: Props) => {
   }))
   const all = { to: paths.adminOutbox(), name: outbox.allKinds, isCurrent: chosen === null }
   const parts = { title: outbox.kindsLabel, items: [all, ...items] }
-  const navigation = <StaffNavigation screens={page.screens} current="outbox" parts={parts} />
+  const navigation = <StaffNavigation screens={page.screens} current={{ screen: 'outbox' }} parts={parts} />
   return (
     <CabinetLayout title={outbox.title} navigation={navigation}>
       {answer && <FormMessage problem={answer.problem} saved={savedText(outbox, answer)} />}

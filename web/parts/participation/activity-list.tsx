@@ -13,8 +13,14 @@ import type { ActivityData } from './load-activity.ts'
 import { OwnState } from './own-state.tsx'
 import { RowActions } from './row-actions.tsx'
 
+type ListProps = {
+  activity: ActivityData
+  /** Shows the first rows alone. */
+  limit?: number
+}
+
 /** The rows of one page; the following pages load below. */
-export const ActivityList = ({ activity: { filter, list } }: { activity: ActivityData }) => {
+export const ActivityList = ({ activity: { filter, list }, limit }: ListProps) => {
   const t = useWords()
   const fetcher = useFetcher<{ activity: ActivityData }>()
   const pathOf = (path: (filter: ActivityFilter) => string) => (page: number) => path({ ...filter, page })
@@ -27,13 +33,13 @@ export const ActivityList = ({ activity: { filter, list } }: { activity: Activit
         {t.events.count(list._meta.totalCount)}
       </p>
       <ul className="flex flex-col gap-1">
-        {items.map((event) => (
+        {items.slice(0, limit).map((event) => (
           <li key={event.id}>
             <Row event={event} onCancelled={() => onCancelled(event.id)} />
           </li>
         ))}
       </ul>
-      <More more={more} to={pathOf(activityPath)} />
+      {limit === undefined && <More more={more} to={pathOf(activityPath)} />}
     </div>
   )
 }
@@ -55,12 +61,12 @@ const useCancelled = (loaded: EventCard[], { tab }: ActivityFilter) => {
 }
 
 const Row = ({ event, onCancelled }: { event: EventCard; onCancelled: () => void }) => (
-  <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 rounded-xl p-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
+  <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 rounded-xl p-2.5 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
     <DateBlock event={event} />
     <div className="flex flex-col items-start gap-1 sm:flex-row sm:gap-4">
       <div className="min-w-0 grow">
         <h3 className="line-clamp-3 leading-snug font-semibold text-pretty wrap-anywhere">
-          <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0">
+          <Link to={paths.event(event.id)} className="outline-none after:absolute after:inset-0 hover:underline">
             {event.name}
           </Link>
         </h3>
@@ -80,7 +86,7 @@ const DateBlock = ({ event }: { event: EventCard }) => {
   return (
     <time dateTime={event.dateStart} className="flex w-14 shrink-0 flex-col items-center rounded-xl bg-sunken py-1.5 text-sm sm:row-span-2">
       <span className="text-xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-      <span>{formatAs('month').replace('.', '')}</span>
+      <span>{formatAs('month')}</span>
       <span className="text-ink-soft">{formatAs('time')}</span>
     </time>
   )

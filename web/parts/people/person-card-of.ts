@@ -17,8 +17,6 @@ export const personCardOf = (user: User) => {
     interests: themes.slice(0, interestsOnCard),
     moreInterests: Math.max(0, themes.length - interestsOnCard),
     subscription: user.subscription,
-    contactsVisible: user.contactsVisible,
-    contactAccess: user.contactAccess,
     can: user.can,
     match: user.match,
   }

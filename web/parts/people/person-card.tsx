@@ -4,20 +4,18 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { ContactsButton } from './contacts-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { Match } from './match.tsx'
 import type { PersonCardData } from './person-card-of.ts'
 
-/** The name's link covers the whole card; only the buttons lie above it. */
+/** The name's link covers the whole card; only the button lies above it. Contact details are requested on the page of the person. */
 export const PersonCard = ({ person }: { person: PersonCardData }) => (
   <article className="card-link relative flex h-full flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6 has-[h2_a:focus-visible]:outline-3 has-[h2_a:focus-visible]:outline-offset-2 has-[h2_a:focus-visible]:outline-accent hover:-translate-y-0.5 hover:shadow-raised">
     <Summary person={person} />
     <Interests person={person} />
     <Match match={person.match} />
-    <div className="relative -mx-3 mt-auto -mb-3 flex flex-wrap items-start max-sm:[&_button]:gap-1.5 max-sm:[&_button]:px-2 border-t border-line pt-2 empty:hidden">
+    <div className="relative -mx-3 mt-auto -mb-3 flex border-t border-line pt-2 empty:hidden">
       <FollowButton person={person} look="plain" size="small" />
-      <ContactsButton person={person} look="plain" size="small" />
     </div>
   </article>
 )

@@ -1,6 +1,7 @@
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Unfolded } from '../../ui/unfolded.tsx'
 import { type ContentSection, sectionsOf } from './content-sections.ts'
 import type { ContentPageData } from './load-content-page.ts'
 
@@ -18,24 +19,35 @@ export const ContentPage = ({ page: { path, title, body } }: { page: ContentPage
   )
 }
 
-/** Beside the text on a wide screen, before it on a phone. */
+/** Beside the text on a wide screen, collapsed before it on others. */
 const Contents = ({ sections }: { sections: ContentSection[] }) => {
   const { contents } = useWords().common
   return (
     <nav aria-label={contents} className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:self-start">
-      <p className="mb-1 text-sm text-ink-soft">{contents}</p>
-      <ul className="flex flex-col border-l border-line">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-px flex min-h-8 items-center border-l-2 border-transparent py-1 pl-4 text-accent hover:border-accent hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="lg:hidden">
+        <Unfolded title={contents}>
+          <ContentsList sections={sections} />
+        </Unfolded>
+      </div>
+      <div className="max-lg:hidden">
+        <p className="mb-1 text-sm text-ink-soft">{contents}</p>
+        <ContentsList sections={sections} />
+      </div>
     </nav>
   )
 }
+
+const ContentsList = ({ sections }: { sections: ContentSection[] }) => (
+  <ul className="flex flex-col border-l border-line">
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <a
+          href={`#${id}`}
+          className="-ml-px flex min-h-8 items-center border-l-2 border-transparent py-1 pl-4 text-accent hover:border-accent hover:underline"
+        >
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -18,6 +18,7 @@ export const newQuestion = (type: QuestionType, mode: QuizMode, others: readonly
   min: type === 'scale' ? scaleBounds.min : null,
   max: type === 'scale' ? scaleBounds.max : null,
   seconds: null,
+  condition: null,
 })
 
 const newOptions = (mode: QuizMode, { option }: NewWords) =>

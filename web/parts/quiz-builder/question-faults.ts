@@ -1,8 +1,9 @@
 import { choiceTypes, minOptions, type QuestionType, type QuizMode } from '../../../contract/quizzes/limits.ts'
+import { isSoundCondition } from './condition-sources.ts'
 import { type EditedQuestion, filledOptions, type QuizDocument } from './quiz-document.ts'
 
 /** The faults that a save or a publication refuses, found while the user types. The server decides. */
-export const questionFaults = ['noTitle', 'sameTitle', 'tooFewOptions', 'sameOption', 'noRight', 'wrongBounds'] as const
+export const questionFaults = ['noTitle', 'sameTitle', 'tooFewOptions', 'sameOption', 'noRight', 'wrongBounds', 'wrongCondition'] as const
 export type QuestionFault = (typeof questionFaults)[number]
 
 export const hasOptions = (type: QuestionType): boolean => choiceTypes.some((choice) => choice === type)
@@ -24,6 +25,7 @@ export const faultsIn = ({ questions, mode }: Pick<QuizDocument, 'questions' | '
       title === '' ? 'noTitle' : seen.has(title) && 'sameTitle',
       ...optionFaults(question, mode),
       ...boundFaults(question),
+      !isSoundCondition(question, questions) && 'wrongCondition',
     ]
     seen.add(title)
     const real = faults.filter((fault) => fault !== false)

@@ -57,14 +57,14 @@ test('a form: options keep their ids by their keys, in the order of the page; ri
     ['right', 'o2'],
     ['required', 'on'],
   ]
-  const read = readQuestion(formOf(fields), saved, 'fast')
+  const read = readQuestion(formOf(fields), saved, 'fast', [])
   expect(read).toMatchObject({ title: 'Что лучше?', required: true })
   expect(read.options.map(({ id, title, right }) => [id, title, right])).toEqual([
     [2, 'Второй', false],
     [undefined, 'Третий', false],
     [1, 'Первый', false],
   ])
-  const scored = readQuestion(formOf([...fields, ['isScored', 'on']]), saved, 'fast')
+  const scored = readQuestion(formOf([...fields, ['isScored', 'on']]), saved, 'fast', [])
   expect(scored.options.map(({ right, score }) => [right, score])).toEqual([
     [true, 3],
     [false, 1],
@@ -82,7 +82,7 @@ test('a form without scripts: pasted lines become options, and a cleared row is 
     ['options.new.title', ''],
     ['lines', '1. Кофе\r\n\r\n– Вода\r\n  Сок  '],
   ])
-  expect(readQuestion(form, saved, 'fast').options.map(({ title }) => title)).toEqual(['Чай', 'Кофе', 'Вода', 'Сок'])
+  expect(readQuestion(form, saved, 'fast', []).options.map(({ title }) => title)).toEqual(['Чай', 'Кофе', 'Вода', 'Сок'])
   expect(linesOf('10) Десять\n1.5 литра')).toEqual(['Десять', '1.5 литра'])
 })
 
@@ -102,4 +102,31 @@ test('a copy: a title of its own and no ids', () => {
   const copy = copyOf(saved, [saved])
   expect(copy).toMatchObject({ title: 'Новый вопрос (2)', options: [{ title: 'Да', right: true, score: 2 }] })
   expect([copy.id, copy.options[0]?.id]).toEqual([undefined, undefined])
+})
+
+test('a condition: a source just chosen begins with its first answer; no option left, or a source that moved below, is a fault', () => {
+  const saved = (id: number, more: Partial<EditedQuestion> = {}): EditedQuestion => {
+    const fresh = newQuestion('radio', 'fast', [], words)
+    return {
+      ...fresh,
+      id,
+      key: `q${id}`,
+      title: `${id}`,
+      options: fresh.options.map((option, place) => ({ ...option, id: id * 10 + place })),
+      ...more,
+    }
+  }
+  const [source, other] = [saved(1), saved(2, { type: 'boolean', options: [] })]
+  const read = (condition: EditedQuestion['condition'], ...fields: [string, string][]) =>
+    readQuestion(formOf([['title', '3'], ...fields]), saved(3, { condition }), 'fast', [source, other]).condition
+  const given = { questionId: 1, optionIds: [10], yes: null }
+  expect(read(null, ['conditionSource', '1'])).toEqual(given)
+  expect(read(given, ['conditionSource', '1'], ['conditionOption', '11'], ['conditionOption', '99'])).toEqual({ ...given, optionIds: [11] })
+  expect(read(given, ['conditionSource', '2'])).toEqual({ questionId: 2, optionIds: [], yes: true })
+  expect(read({ questionId: 2, optionIds: [], yes: true }, ['conditionSource', '2'], ['conditionYes', 'false'])?.yes).toBe(false)
+  expect([read(given, ['conditionSource', '']), read(given, ['conditionSource', '77']), read(given)]).toEqual([null, null, given])
+  const faults = (...questions: EditedQuestion[]) => Object.fromEntries(faultsIn({ questions, mode: 'fast' }))
+  const dependent = saved(3, { condition: given })
+  expect([faults(source, dependent), faults(dependent, source)]).toEqual([{}, { q3: ['wrongCondition'] }])
+  expect(faults(source, { ...dependent, condition: { ...given, optionIds: [] } })).toEqual({ q3: ['wrongCondition'] })
 })

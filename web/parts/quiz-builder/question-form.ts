@@ -8,7 +8,7 @@ import { type EditedOption, type EditedQuestion, newKey } from './quiz-document.
 export const optionsName = 'options'
 
 /** Reads the form of one question, in browsers and on the server. Lines pasted without scripts become options. */
-export const readQuestion = (form: FormData, saved: EditedQuestion, mode: QuizMode): EditedQuestion => {
+export const readQuestion = (form: FormData, saved: EditedQuestion, mode: QuizMode, sources: readonly EditedQuestion[]): EditedQuestion => {
   const type = questionTypes.find((name) => name === textOf(form, 'type')) ?? saved.type
   const isScored = mode === 'quiz' || flagOf(form, 'isScored')
   return {
@@ -22,7 +22,20 @@ export const readQuestion = (form: FormData, saved: EditedQuestion, mode: QuizMo
     ...(form.has('min') && { min: boundOf(form, 'min') }),
     ...(form.has('max') && { max: boundOf(form, 'max') }),
     seconds: liveTypes.some((live) => live === type) && form.has('seconds') ? boundOf(form, 'seconds') : saved.seconds,
+    condition: form.has('conditionSource') ? conditionIn(form, saved, sources) : saved.condition,
   }
+}
+
+/** A source that was just chosen begins with its first answer. */
+const conditionIn = (form: FormData, { condition: saved }: EditedQuestion, sources: readonly EditedQuestion[]): EditedQuestion['condition'] => {
+  const questionId = Number(textOf(form, 'conditionSource'))
+  const source = sources.find(({ id }) => id === questionId)
+  if (!source) return null
+  const isNew = saved?.questionId !== questionId
+  if (source.type === 'boolean') return { questionId, optionIds: [], yes: isNew || textOf(form, 'conditionYes') !== 'false' }
+  const ids = source.options.flatMap(({ id }) => id ?? [])
+  const chosen = listOf(form, 'conditionOption').map(Number)
+  return { questionId, optionIds: isNew ? ids.slice(0, 1) : ids.filter((id) => chosen.includes(id)), yes: null }
 }
 
 const optionsIn = (form: FormData, saved: EditedQuestion, isScored: boolean): EditedOption[] => {

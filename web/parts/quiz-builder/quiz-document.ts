@@ -4,7 +4,7 @@ import type { Question, Quiz } from '../../../contract/quizzes/quizzes.ts'
 /** An option as the builder edits it. `key` stays the same while the option gets its id from the server. */
 export type EditedOption = { key: string; id?: number; title: string; right: boolean; score: number }
 
-export type EditedQuestion = Pick<Question, 'type' | 'title' | 'description' | 'required' | 'min' | 'max' | 'seconds'> & {
+export type EditedQuestion = Pick<Question, 'type' | 'title' | 'description' | 'required' | 'min' | 'max' | 'seconds' | 'condition'> & {
   key: string
   id?: number
   options: EditedOption[]
@@ -87,7 +87,12 @@ export const withoutLostIds = (questions: readonly EditedQuestion[], latest: rea
       const isKnown = optionId !== undefined && row?.options.some((one) => one.id === optionId)
       return isKnown ? { ...option, id: optionId } : option
     })
-    return { ...question, ...(row && { id: row.id }), options }
+    return { ...question, ...(row && { id: row.id }), options, condition: keptCondition(question.condition, latest) }
   })
+
+const keptCondition = (condition: EditedQuestion['condition'], latest: readonly Question[]): EditedQuestion['condition'] => {
+  const source = latest.find(({ id }) => id === condition?.questionId)
+  return condition && source && condition.optionIds.every((id) => source.options.some((option) => option.id === id)) ? condition : null
+}
 
 export const takesAnswer = ({ type }: { type: QuestionType }): boolean => type !== 'splitter' && type !== 'afterword'

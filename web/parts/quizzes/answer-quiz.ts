@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { QuizAnswer } from '../../../contract/quizzes/answering.ts'
+import { askedQuestions } from '../../../contract/quizzes/conditions.ts'
 import type { Question } from '../../../contract/quizzes/quizzes.ts'
 import { type FormChange, type FormInput, type FormOutcome, runChange } from '../../forms/answer-form.ts'
 import type { Fault } from '../../forms/fault.ts'
@@ -27,7 +28,7 @@ export const answerQuiz = async (args: Args) => {
   const { params, request, context } = args
   const address = readAddress(request)
   const idOrSlug = params.id ?? ''
-  const quiz = await quizAt(context, idOrSlug, address.eventId)
+  const quiz = await quizAt(context, idOrSlug)
   const event = address.eventId === undefined ? null : await tryApi(context)('GET /events/:id', { params: { id: address.eventId } })
   const purpose = event?.ok ? purposeFor(event.reply, quiz.id) : null
   const headers = new Headers()
@@ -71,10 +72,9 @@ const signInToSend = async (input: Input, posted: PostedAnswers): Promise<FormOu
 
 /** Shown before the sign-in, because the call refuses the visitor before it reads the answers. */
 const missingAnswers = ({ context, quiz }: Input, { answers, faults }: PostedAnswers): Fault | null => {
-  const given = new Set(answers.map(({ questionId }) => questionId))
-  const missing = quiz.questions.filter(
-    (question) => (takesAnswer(question) && question.required && !given.has(question.id)) || question.id in faults,
-  )
+  const given = new Map(answers.map(({ questionId, value }) => [questionId, value]))
+  const asked = askedQuestions(quiz.questions, (id) => given.get(id) ?? null)
+  const missing = asked.filter((question) => (takesAnswer(question) && question.required && !given.has(question.id)) || question.id in faults)
   if (missing.length === 0) return null
   const message = loaderWords(context).refusals.answerRequired
   return { status: 422, reason: 'answerRequired', message, error: {}, errors: Object.fromEntries(missing.map(({ id }) => [errorOf(id), [message]])) }

@@ -20,7 +20,7 @@ export type FormPage = Extract<QuizPageData, { view: 'form' }>
 /** The page of a quiz: its form with the unfinished answers, the answer given before, or the statistics. */
 export const loadQuizPage = async ({ params, request, context }: Args) => {
   const address = readAddress(request)
-  const quiz = await quizAt(context, params.id ?? '', address.eventId)
+  const quiz = await quizAt(context, params.id ?? '')
   const event = await eventOf(context, quiz, address)
   if (address.isSending) await sendAskedAnswers({ request, context }, { quiz, address, purpose: event?.purpose ?? null, idOrSlug: params.id ?? '' })
   const shared = { quiz: shownQuiz(quiz), idOrSlug: params.id ?? '', event, address, author: await authorOf(context, quiz) }
@@ -45,9 +45,10 @@ const eventOf = async (context: Context, quiz: Quiz, { eventId }: QuizAddress) =
   if (eventId === undefined) return null
   const attempt = await tryApi(context)('GET /events/:id', { params: { id: eventId }, query: { expand: 'userParticipant' } })
   if (!attempt.ok) return null
-  const { id, name, registrationOpen, access, userParticipant } = attempt.reply
+  const { id, name, registrationOpen, access, userParticipant, participation_format: format } = attempt.reply
   const isIn = userParticipant !== null && userParticipant !== undefined && userParticipant.state !== 'noRequest'
-  return { id, name, purpose: purposeFor(attempt.reply, quiz.id), isOpen: registrationOpen && access !== 'close', isIn }
+  const isOfTeams = format === 'team'
+  return { id, name, isOfTeams, purpose: purposeFor(attempt.reply, quiz.id), isOpen: registrationOpen && access !== 'close', isIn }
 }
 
 /** Optional: the page is shown without the name if the profile of the author is hidden. */

@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef } from 'react'
+import { Fragment, useId, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { quizLengths } from '../../../contract/quizzes/limits.ts'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
@@ -17,6 +17,7 @@ import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { AnswerBar } from './answer-bar.tsx'
 import { takesAnswer } from './answer-names.ts'
 import type { QuizOutcome } from './answer-quiz.ts'
+import { useAskedQuestions } from './asked-questions.ts'
 import { FormNotice } from './form-notice.tsx'
 import type { FormPage } from './load-quiz.ts'
 import { namedQuestions, QuestionsForm } from './questions-form.tsx'
@@ -55,9 +56,11 @@ const OpenForm = ({ page, post, isVisitor }: OpenProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { fetcher, answer, restored, action, isBusy } = post
   const fields = formFields(answer, useId(), restored ?? page.typed)
+  const asked = useAskedQuestions(form, quiz.questions, answer?.typed ?? restored ?? page.typed)
   const faults = Object.fromEntries(Object.entries(answer?.faults ?? {}).map(([id, fault]) => [id, t.faults[fault]]))
-  const named = namedQuestions(quiz.questions, fields, faults)
+  const named = namedQuestions(quiz.questions, { fields, faults, asked })
   const guest = isVisitor && !quiz.authRequired && event?.purpose !== 'registration' && guestFields(fields, t.page.guest)
+  const askedNow = useMemo(() => quiz.questions.filter(({ id }) => asked.has(id)), [quiz.questions, asked])
   const count = quiz.questions.filter(takesAnswer).length
   const lists = { ...page.lists, rowNames: { ...page.lists.rowNames, ...answer?.rowNames } }
   useFormFocus(form, answer?.problem ?? null)
@@ -75,7 +78,7 @@ const OpenForm = ({ page, post, isVisitor }: OpenProps) => {
         {count > 1 && <EnterKey />}
         <ErrorSummary faulty={fields.faulty} />
         <Fragment key={restored ? 'restored' : 'saved'}>
-          <QuestionsForm named={named} fields={fields} lists={lists} />
+          <QuestionsForm named={named} fields={fields} lists={lists} asked={asked} />
         </Fragment>
         {guest && <Guest fields={guest} isRequired={event !== null} />}
         {quiz.selfPermission.edit && !quiz.published ? (
@@ -90,7 +93,7 @@ const OpenForm = ({ page, post, isVisitor }: OpenProps) => {
           />
         )}
         {quiz.published && (
-          <AnswerBar form={form} questions={quiz.questions} action={action} isSending={isBusy} wasSaved={page.typed !== null} key={address.eventId} />
+          <AnswerBar form={form} questions={askedNow} action={action} isSending={isBusy} wasSaved={page.typed !== null} key={address.eventId} />
         )}
       </fetcher.Form>
       {quiz.selfPermission.stats && (
@@ -110,7 +113,8 @@ const FormNotices = ({ page }: { page: FormPage }) => {
 
 const Buttons = ({ page: { quiz, event }, isVisitor, isBusy }: { page: FormPage; isVisitor: boolean; isBusy: boolean }) => {
   const t = useWords().quizzes.page
-  const isRegistration = event?.purpose === 'registration' && !event.isIn
+  // a team is chosen on the page of the event, after the answer
+  const isRegistration = event?.purpose === 'registration' && !event.isIn && !event.isOfTeams
   const mustSignIn = isVisitor && (quiz.authRequired || isRegistration)
   const label = mustSignIn ? (isRegistration ? t.signInAndRegister : t.signInAndSend) : isRegistration ? t.sendAndRegister : t.send
   return (

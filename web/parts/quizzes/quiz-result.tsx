@@ -1,4 +1,5 @@
 import type { QuizAnswer, QuizStats } from '../../../contract/quizzes/answering.ts'
+import { askedQuestions } from '../../../contract/quizzes/conditions.ts'
 import type { Question } from '../../../contract/quizzes/quizzes.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +22,7 @@ export const QuizResult = ({ page, answer, stats }: Props) => {
         <div role="status">
           <h2 className="text-xl font-semibold">{isNew ? t.thanks : t.already}</h2>
         </div>
-        <Afterwords questions={quiz.questions} />
+        <Afterwords questions={answer ? askedFor(quiz.questions, answer) : quiz.questions.filter(({ condition }) => !condition)} />
         {answer?.score !== null && answer?.score !== undefined && (
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span>{t.score}</span>
@@ -30,11 +31,14 @@ export const QuizResult = ({ page, answer, stats }: Props) => {
         )}
         <Next page={page} />
       </div>
-      {answer && <OwnAnswers questions={quiz.questions} answer={answer} />}
+      {answer && <OwnAnswers questions={askedFor(quiz.questions, answer)} answer={answer} />}
       {stats && <LazyStatistics stats={stats} />}
     </div>
   )
 }
+
+const askedFor = (questions: readonly Question[], { values }: QuizAnswer): Question[] =>
+  askedQuestions(questions, (id) => values.find(({ questionId }) => questionId === id)?.value ?? null)
 
 const Afterwords = ({ questions }: { questions: readonly Question[] }) =>
   questions

@@ -4,6 +4,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { AddressedSections } from '../../ui/addressed-sections.tsx'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
+import { NeighbourSections } from '../../ui/neighbour-sections.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
 import { useCurrentSection } from '../../ui/use-current-section.ts'
 import { accountSections } from './account/account-tab.tsx'
@@ -40,11 +41,24 @@ const Navigation = ({ current }: { current: SettingsTab }) => {
 }
 
 const Sections = ({ settings }: { settings: SettingsData }) => {
+  const words = useWords()
   const anchors: readonly SettingsSection[] = settingsSections[settings.tab]
   const { named } = useCurrentSection(anchors)
   const hasAnswer = use(PageForms).answer !== null
   const sections: Partial<Record<SettingsSection, ReactNode>> = sectionsOf(settings)
-  return <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} />
+  return (
+    <>
+      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} />
+      <NeighbourSections
+        label={words.settings.neighbours}
+        anchors={anchors}
+        names={sectionNames(words)}
+        to={(section) => paths.settings(settings.tab, { section })}
+        named={named}
+        className="lg:hidden"
+      />
+    </>
+  )
 }
 
 const sectionsOf = (settings: SettingsData) => {

@@ -5,7 +5,7 @@ import type { SettingsTab } from './settings-tabs.ts'
 export const settingsSections = {
   account: ['person', 'email', 'phones', 'password', 'networks', 'second-step', 'devices', 'merge', 'export', 'deletion'],
   privacy: ['visibility', 'accesses', 'consents'],
-  subscriptions: ['mailings', 'notifications', 'push', 'following'],
+  subscriptions: ['notifications', 'push', 'mailings', 'following'],
   apps: ['developers'],
   interface: ['looks'],
 } as const satisfies Record<SettingsTab, readonly string[]>

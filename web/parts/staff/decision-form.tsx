@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useKeys } from '../../ui/use-keys.ts'
 import type { PanelAnswer } from './answer-panel.ts'
+import { AskDocument } from './ask-document.tsx'
 import type { QueueLooks, Row } from './queue.ts'
 
 type Props = {
@@ -41,6 +42,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
   const sending = answer?.row ? 'done' : fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
     <>
+      {queue.asksDocument && row.files.length === 0 && <AskDocument row={row} form={form} />}
       <fetcher.Form
         ref={form}
         method="post"
@@ -53,7 +55,7 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
         <input type="hidden" name="next" value={nextId ?? ''} />
         <div className="flex flex-wrap items-start gap-3">
           {queue.finalWarning ? (
-            <FinalApproval warning={queue.finalWarning} row={row} sending={sending} />
+            <FinalApproval warning={queue.finalWarning} look={queue.isErasing ? 'danger' : 'main'} row={row} sending={sending} />
           ) : (
             <Decide value="approve" look="main" row={row} sending={sending} hint="A">
               {staff.approve}
@@ -93,8 +95,9 @@ export const DecisionForm = ({ row, queue, nextId, fetcher, answer }: Props) => 
 
 const decisions = ['approve', 'decline']
 
-/** On a desk the decision stays in sight below long evidence. The panel has a padding of 20 px. */
-const inSight = 'sm:[@media(min-height:700px)]:sticky sm:bottom-0 sm:-mx-5 sm:-mb-5 sm:bg-surface sm:px-5 sm:pb-5'
+/** The decision stays in sight below long evidence; on a low screen only until it opens. The panel has a padding of 20 px. */
+const inSight =
+  'not-has-[details[open]]:sticky [@media(min-height:700px)]:sticky bottom-0 -mx-5 -mb-5 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]'
 
 const finalSummary = '[data-final] > summary'
 
@@ -114,19 +117,25 @@ const useDecisionKeys = (form: React.RefObject<HTMLFormElement | null>) => {
 type Sending = { row: Row; sending: FormDataEntryValue | null | undefined }
 
 /** Warns before a decision that cannot be undone. */
-const FinalApproval = ({ warning, ...rest }: Sending & { warning: string }) => {
+const FinalApproval = ({ warning, look, ...rest }: Sending & { warning: string; look: 'main' | 'danger' }) => {
   const { staff } = useWords()
   return (
     <details data-final name="decision" className="min-w-0 open:grow open:basis-full">
-      <summary className="inline-flex min-h-(--control) items-center rounded-xl border border-danger px-4 font-medium text-danger hover:bg-danger-soft">
+      <summary className={`inline-flex min-h-(--control) items-center gap-2 rounded-xl border px-4 font-medium ${summaryLooks[look]}`}>
         {staff.approveFinally}
+        <KeyHint name="A" />
       </summary>
       <p className="my-4">{warning}</p>
-      <Decide value="approve" look="danger" {...rest}>
+      <Decide value="approve" look={look} {...rest}>
         {staff.approve}
       </Decide>
     </details>
   )
+}
+
+const summaryLooks = {
+  main: 'border-accent bg-accent text-on-accent hover:bg-accent-hover',
+  danger: 'border-danger text-danger hover:bg-danger-soft',
 }
 
 /** The reason and the comment, asked for only when the row is declined. */

@@ -1,4 +1,4 @@
-import { ArrowDown, FileText } from 'lucide-react'
+import { ArrowDown, ExternalLink, FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
@@ -72,28 +72,37 @@ const Person = ({ person: { id, name, facts }, zone, isSurvivor }: { person: Row
   )
 }
 
-/** Safe to open: uploads are served so that they cannot run scripts. Pictures open in a tab, other files are downloaded. */
+/**
+ * Safe to show and to open: uploads are served so that they cannot run scripts. A picture is shown at once and opens in a tab;
+ * other files are downloaded.
+ */
 const Files = ({ files }: Pick<Row, 'files'>) => {
   const { staff } = useWords()
   if (files.length === 0) return null
   return (
-    <div>
-      <h3 className="text-sm text-ink-soft">{staff.files}</h3>
-      <ul className="flex flex-wrap gap-x-5">
-        {files.map(({ url, name }) => (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{staff.files}</h3>
+      <ul className="flex flex-col gap-2">
+        {files.map(({ url, name, isPicture = pictureName.test(name) }) => (
           <li key={url}>
             <a
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-accent underline underline-offset-2 wrap-anywhere"
+              className="flex flex-col overflow-hidden rounded-xl border border-line font-medium text-accent hover:bg-sunken"
             >
-              <FileText className="size-5 shrink-0" aria-hidden="true" />
-              {name}
+              {isPicture && <img src={url} alt="" loading="lazy" className="max-h-72 w-full bg-sunken object-contain" />}
+              <span className="flex min-h-11 items-center gap-2 px-3">
+                <FileText className="size-5 shrink-0" aria-hidden="true" />
+                <span className="min-w-0 grow underline underline-offset-2 wrap-anywhere">{name}</span>
+                <ExternalLink className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+              </span>
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
+
+const pictureName = /\.(?:jpe?g|png|webp|gif)$/i

@@ -20,9 +20,10 @@ type Props = { page: PanelData; row: Row; posted: PanelAnswer | null }
 
 /** The side panel of a row: the evidence, then the decision. After a decision the next waiting row opens. */
 export const OpenRow = ({ page, row, posted }: Props) => {
-  const { queue, rows, zone } = page
+  const { queue, rows, zone, page: number, perPage, totalCount } = page
   const [params] = useSearchParams()
   const { nameOf } = useRowWords()
+  const { position } = useWords().staff
   const place = rows.findIndex(({ id }) => id === row.id)
   const to = (other: Row | undefined) => other && rowPath(queue, params, { id: other.id })
   return (
@@ -31,6 +32,7 @@ export const OpenRow = ({ page, row, posted }: Props) => {
       closeTo={rowPath(queue, params)}
       previous={to(rows[place - 1])}
       next={to(place < 0 ? rows.find(({ id }) => id !== row.id) : rows[place + 1])}
+      position={place < 0 ? undefined : position((number - 1) * perPage + place + 1, totalCount)}
     >
       <DecidedNotice page={page} posted={posted} />
       <OpenItem key={row.id} row={row} queue={queue} zone={zone} nextId={nextWaiting(page, row)} posted={posted} />

@@ -33,8 +33,9 @@ export const Panel = ({ page, posted }: Props) => {
   return (
     <div data-density="compact">
       <CabinetLayout
+        isNamedInNavigation
         title={queue.title}
-        navigation={<StaffNavigation screens={page.screens} current={next ?? queue.name} />}
+        navigation={<StaffNavigation screens={page.screens} current={{ queue: next ?? queue.name }} />}
         action={<KeysHelp />}
         hasPanel={openRow !== null}
       >

@@ -45,7 +45,8 @@ type RowContent<F> = {
   facts: F[]
   /** The fields that a new version of a published object changes. */
   changes?: FieldChange[]
-  files: { url: string; name: string }[]
+  /** A picture without a name of its own says that it is one. */
+  files: { url: string; name: string; isPicture?: boolean }[]
 }
 
 /** An item to decide, in the same shape for every queue. `decided` is the decision in force; the viewer can still undo `decision`. A decision sends `version`. */
@@ -58,6 +59,10 @@ type Looks<Name extends QueueName> = {
   isFinal: Name extends QueueName ? (QueueWords[Name] extends { finalWarning: string } ? true : false) : never
   /** Several rows can be decided at once, because a line says enough about each. */
   isBulk?: boolean
+  /** An approval erases data, so it looks dangerous. */
+  isErasing?: boolean
+  /** A document helps to decide, but the author need not send one: without it the panel offers to ask. */
+  asksDocument?: boolean
 }
 
 type RowWords = ReturnType<typeof loaderWords>
@@ -81,7 +86,8 @@ type QueueOf<Name extends QueueName, Item> = Looks<Name> & {
 type QueueTexts = { title: string; search: string; finalWarning?: string; what?: string }
 
 /** A queue of one domain in the shape the panel shows. */
-export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, isBulk = false, rowOf }: QueueOf<Name, Item>) => {
+export const queueOf = <Name extends QueueName, Item extends { id: number }>({ spec, place, rowOf, ...looks }: QueueOf<Name, Item>) => {
+  const { isBulk = false, isErasing = false, asksDocument = false } = looks
   const { name, statuses, reasons, commentLength } = spec
   const calls = callQueue<Item>(spec)
   const queueName: QueueName = name
@@ -101,7 +107,7 @@ export const queueOf = <Name extends QueueName, Item extends { id: number }>({ s
   }
   return {
     place,
-    looks: { name, states: statuses, reasons, commentLength, isBulk },
+    looks: { name, states: statuses, reasons, commentLength, isBulk, isErasing, asksDocument },
     words: (context: Context): QueueTexts => loaderWords(context).queues[queueName],
     list,
     find: async (context: Context, id: number, now: Date): Promise<Row | null> => (await list(context, { id }, now)).rows[0] ?? null,

@@ -5,8 +5,8 @@ import type { StaffScreens } from './load-navigation.ts'
 
 type Props = {
   screens: StaffScreens
-  /** The name of a queue or of a content table, or one of the other screens. */
-  current: string
+  /** A queue and a content table may have the same name. */
+  current: { queue: string } | { table: string } | { screen: 'exports' | 'outbox' }
   /** The parts of the current screen. */
   parts?: NavigationGroup
 }
@@ -14,25 +14,30 @@ type Props = {
 /** The same navigation on every screen of staff: queues, content tables and the other screens. */
 export const StaffNavigation = ({ screens: { queues, tables, isAdmin }, current, parts }: Props) => {
   const { staff, content, downloads, outbox } = useWords()
+  const isScreen = (screen: string) => 'screen' in current && current.screen === screen
   const groups = [
     {
       title: staff.queuesLabel,
       items: queues.map(({ name, title, count }) => ({
         to: paths.admin({ queue: name }),
         name: title,
-        isCurrent: name === current,
+        isCurrent: 'queue' in current && name === current.queue,
         ...(count !== undefined && { count }),
       })),
     },
     {
       title: content.title,
-      items: tables.map(({ path, title }) => ({ to: paths.adminContent({ table: path }), name: title, isCurrent: path === current })),
+      items: tables.map(({ path, title }) => ({
+        to: paths.adminContent({ table: path }),
+        name: title,
+        isCurrent: 'table' in current && path === current.table,
+      })),
     },
     {
       title: outbox.otherParts,
       items: [
-        { to: paths.adminExports(), name: downloads.title, isCurrent: current === 'exports' },
-        ...(isAdmin ? [{ to: paths.adminOutbox(), name: outbox.title, isCurrent: current === 'outbox' }] : []),
+        { to: paths.adminExports(), name: downloads.title, isCurrent: isScreen('exports') },
+        ...(isAdmin ? [{ to: paths.adminOutbox(), name: outbox.title, isCurrent: isScreen('outbox') }] : []),
       ],
     },
   ]

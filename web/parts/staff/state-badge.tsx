@@ -10,6 +10,9 @@ export const StateBadge = ({ state }: { state: State }) => (
 
 const tones: Record<State, BadgeTone> = {
   wait: 'waiting',
+  considered: 'waiting',
+  executing: 'good',
+  sent: 'good',
   confirmed: 'waiting',
   approved: 'good',
   declined: 'danger',

@@ -18,7 +18,7 @@ export const LiveCard = ({ view, reference }: Props) => {
       <figcaption className="text-sm text-ink-soft">{t.cardTitle}</figcaption>
       <div className="overflow-hidden rounded-2xl border border-line bg-surface">
         <div className="aspect-16/9 overflow-hidden">
-          <Cover event={{ id: eventId ?? 1, name: draft.name, photo: photo ?? null, themes: draft.themes.slice(0, 1) }} />
+          <Cover event={{ id: eventId ?? 1, name: draft.name, photo: photo ?? null, themes: draft.themes.slice(0, 1) }} isTitled />
         </div>
         <div className="flex flex-col gap-2 p-4">
           {draft.dateStart ? (

@@ -23,7 +23,7 @@ export default function PersonalDataScreen({ actionData }: Route.ComponentProps)
   return (
     <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
       <Head title={pda.title} path={path} />
-      <h1 className="text-2xl sm:text-3xl font-semibold text-balance">{pda.title}</h1>
+      <h1 className="text-2xl font-semibold text-balance">{pda.title}</h1>
       <div className="prose-text text-lg">
         {t.accounts.consents.personalDataText.map((line) => (
           <p key={line}>{line}</p>

@@ -19,7 +19,7 @@ export default function CreateBookingScreen({ loaderData, actionData }: Route.Co
     <PageForms value={{ action: address, answer: actionData ?? null }}>
       <div className="frame py-6 sm:py-10">
         <Head title={t.create} path={paths.createBooking()} isIndexed={false} />
-        <h1 className="mb-4 text-2xl font-semibold sm:text-3xl">{t.create}</h1>
+        <h1 className="mb-4 text-2xl font-semibold">{t.create}</h1>
         <CreatePage data={loaderData} />
       </div>
     </PageForms>

@@ -21,7 +21,7 @@ export default function ImportEvent({ actionData }: Route.ComponentProps) {
     <PageForms value={{ action: paths.importEvent(), answer: actionData ?? null }}>
       <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
         <Head title={t.title} path={paths.importEvent()} isIndexed={false} />
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t.title}</h1>
+        <h1 className="text-2xl font-semibold">{t.title}</h1>
         <ImportPage />
       </section>
     </PageForms>

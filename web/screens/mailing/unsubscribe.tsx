@@ -9,7 +9,12 @@ import type { Route } from './+types/unsubscribe'
 
 const path = '/mailing/unsubscribe'
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ hash: new URL(request.url).searchParams.get('hash') ?? '' })
+/** Opening the link changes nothing: mail programs and scanners open links too. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const hash = new URL(request.url).searchParams.get('hash') ?? ''
+  const attempt = hash ? await tryApi(context)('GET /mailing/unsubscribe', { query: { hash } }) : null
+  return { hash, letters: attempt?.ok ? attempt.reply : null }
+}
 
 /** Also handles the one-click POST of mail programs, with the hash in the query (RFC 8058). */
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -17,27 +22,22 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const hash = textOf(form, 'hash') || (new URL(request.url).searchParams.get('hash') ?? '')
   const isBack = textOf(form, 'intent') === 'subscribe'
   const attempt = await tryApi(context)(isBack ? 'POST /mailing/subscribe' : 'POST /mailing/unsubscribe', { body: { hash } })
-  if (!attempt.ok) return data({ hash, state: 'invalid' as const, email: '' }, { status: attempt.problem.status })
-  return { hash, state: isBack ? ('back' as const) : ('done' as const), email: attempt.reply.email }
+  if (!attempt.ok) return data({ hash, state: 'invalid' as const, letters: null }, { status: attempt.problem.status })
+  return { hash, state: isBack ? ('back' as const) : ('done' as const), letters: attempt.reply }
 }
 
 /** The landing page of the unsubscribe link; no sign-in is required (V344). */
-export default function UnsubscribeScreen({ loaderData: { hash } }: Route.ComponentProps) {
+export default function UnsubscribeScreen({ loaderData: { hash, letters: asked } }: Route.ComponentProps) {
   const { unsubscribe } = useWords().access
   const answer = useActionData<typeof action>()
-  const state = answer?.state ?? (hash ? 'ask' : 'invalid')
-  const texts = {
-    ask: unsubscribe.ask,
-    invalid: unsubscribe.invalid,
-    done: unsubscribe.done(answer?.email ?? ''),
-    back: unsubscribe.back(answer?.email ?? ''),
-  }
+  const letters = answer?.letters ?? asked
+  const state = answer?.state ?? stateOf(asked)
   return (
     <section className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <Head title={unsubscribe.title} path={path} isIndexed={false} />
       <h1 className="text-xl font-semibold">{unsubscribe.title}</h1>
       <p role={state === 'ask' ? undefined : 'status'} className="wrap-anywhere">
-        {texts[state]}
+        {state === 'invalid' || !letters ? unsubscribe.invalid : unsubscribe[state](letters)}
       </p>
       {state === 'invalid' ? (
         <ButtonLink to={paths.settings('subscriptions', { section: 'mailings' })} className="self-start">
@@ -53,4 +53,10 @@ export default function UnsubscribeScreen({ loaderData: { hash } }: Route.Compon
       )}
     </section>
   )
+}
+
+/** Of a link that is opened: one that was used offers the way back. */
+const stateOf = (letters: { enabled: boolean } | null) => {
+  if (!letters) return 'invalid'
+  return letters.enabled ? 'ask' : 'done'
 }

@@ -3,6 +3,7 @@ import { PageForms } from '../../forms/use-form-post.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { ParticipantsTabs } from '../../parts/attendees/list/participants-tabs.tsx'
+import { waitingTeams } from '../../parts/attendees/teams/load-event-teams.ts'
 import { CabinetNavigation } from '../../parts/cabinet/cabinet-navigation.tsx'
 import { loadCabinetNavigation } from '../../parts/cabinet/load-navigation.ts'
 import { answerDecision } from '../../parts/inquiries/answer-decision.ts'
@@ -14,16 +15,17 @@ import type { Route } from './+types/inquiries'
 
 export const loader = async (args: Route.LoaderArgs) => {
   const page = await loadOrganizerInquiries(args)
-  return { page, navigation: await loadCabinetNavigation(args.context) }
+  const [navigation, teams] = await Promise.all([loadCabinetNavigation(args.context), waitingTeams(args.context, page.eventId)])
+  return { page, navigation, teams }
 }
 
 export const action = (args: Route.ActionArgs) => answerDecision(args)
 
 /** The inquiries of participants about the events of an organizer (R030). */
-export default function OrganizerInquiriesScreen({ loaderData: { page, navigation }, actionData }: Route.ComponentProps) {
+export default function OrganizerInquiriesScreen({ loaderData: { page, navigation, teams }, actionData }: Route.ComponentProps) {
   const { organizer: t } = useWords().inquiries
   const { pathname, search } = useLocation()
-  const counts = { participants: page.participants, inquiries: page.counters.wait }
+  const counts = { participants: page.participants, teams, inquiries: page.counters.wait }
   return (
     <>
       <Head title={t.title} path={paths.organizerInquiries()} isIndexed={false} />

@@ -16,7 +16,7 @@ export default function SuggestPlaceScreen({ loaderData, actionData }: Route.Com
     <PageForms value={{ action: paths.suggestPlace(), answer: actionData ?? null }}>
       <section className="frame-narrow flex flex-col gap-6 py-8 sm:py-12">
         <Head title={t.title} path={paths.suggestPlace()} isIndexed={false} />
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t.title}</h1>
+        <h1 className="text-2xl font-semibold">{t.title}</h1>
         <p className="text-lg text-ink-soft">{t.lead}</p>
         <SuggestForm cities={loaderData.cities} />
       </section>

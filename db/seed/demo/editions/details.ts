@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { EventOrganizers, EventPartners, EventPeople, EventRequirements, EventSchedules } from '../../../schema.ts'
+import { organizerEvents } from '../account-events.ts'
 import { demoAccounts } from '../accounts.ts'
 import type { Ground } from '../ground.ts'
 import { organizations } from '../organizations.ts'
@@ -26,10 +27,15 @@ export const ownersOf = ({ id, edition }: HeldEdition, ground: Ground): { event_
   return owner === null ? [] : [{ event_id: id, user_id: owner }]
 }
 
-export const organizersOf = ({ id, edition }: HeldEdition, ground: Ground): Insertable<EventOrganizers>[] =>
-  edition.event.organizers
-    .flatMap((key) => ground.organizations.get(key) ?? [])
-    .map((organizationId, position) => ({ event_id: id, position, organization_id: organizationId, user_id: null }))
+/** The organizations, and the organizer's demo account for its own events. */
+export const organizersOf = ({ id, edition: { event } }: HeldEdition, ground: Ground): Insertable<EventOrganizers>[] => {
+  const organizationIds = event.organizers.flatMap((key) => ground.organizations.get(key) ?? [])
+  const userId = organizerEvents.has(event.key) ? ground.accounts.get('organizer') : undefined
+  return [
+    ...organizationIds.map((organizationId) => ({ organization_id: organizationId, user_id: null })),
+    ...(userId === undefined ? [] : [{ organization_id: null, user_id: userId }]),
+  ].map((organizer, position) => ({ event_id: id, position, ...organizer }))
+}
 
 export const peopleOf = ({ id, edition: { event, number } }: HeldEdition, ground: Ground): Insertable<EventPeople>[] => {
   const named = (role: 'speaker' | 'host', keys: string[]) =>

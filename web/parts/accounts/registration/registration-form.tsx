@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { MethodTabs } from '../method-tabs.tsx'
+import { MethodChoice } from '../method-choice.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
 import { PhoneFlowSwitch } from '../phone/phone-flow-switch.tsx'
@@ -74,11 +74,15 @@ const HiddenFields = ({ returnUrl, person }: { returnUrl: string; person: Person
 )
 
 const Choice = ({ way, returnUrl }: { way: 'phone' | 'email'; returnUrl: string | undefined }) => {
-  const { ways, byPhone, byEmail } = useWords().accounts.registration
-  const option = (one: typeof way, text: string) => ({
-    to: `${paths.registration()}?${new URLSearchParams({ way: one, ...(returnUrl && { returnUrl }) })}`,
-    text,
-    isCurrent: way === one,
-  })
-  return <MethodTabs label={ways} ways={[option('phone', byPhone), option('email', byEmail)]} />
+  const t = useWords().accounts.registration
+  const methods = [
+    { kind: 'phone', text: t.byPhone, hint: t.phoneHint },
+    { kind: 'email', text: t.byEmail, hint: t.emailHint },
+  ] as const
+  const linked = methods.map((method) => ({
+    ...method,
+    to: `${paths.registration()}?${new URLSearchParams({ way: method.kind, ...(returnUrl && { returnUrl }) })}`,
+    isCurrent: way === method.kind,
+  }))
+  return <MethodChoice label={t.ways} methods={linked} />
 }

@@ -9,7 +9,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { wrongDigits } from '../captcha/form-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { useQueuedSubmit } from '../captcha/use-queued-submit.ts'
-import { MethodTabs } from '../method-tabs.tsx'
+import { MethodChoice } from '../method-choice.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { CodeForm } from '../phone/code-form.tsx'
 import type { Channel } from '../phone/code-sent.ts'
@@ -57,11 +57,11 @@ const ownLinks: SignInLinks = { restore: paths.forgotPassword, signIn: paths.log
 const Ways = ({ way, action, byPhone }: { way: 'email' | 'phone'; action: string; byPhone: string }) => {
   const { restore } = useWords().access
   return (
-    <MethodTabs
+    <MethodChoice
       label={restore.ways}
-      ways={[
-        { to: action, text: restore.byEmail, isCurrent: way === 'email' },
-        { to: byPhone, text: restore.byPhone, isCurrent: way === 'phone' },
+      methods={[
+        { kind: 'email', to: action, text: restore.byEmail, hint: restore.emailHint, isCurrent: way === 'email' },
+        { kind: 'phone', to: byPhone, text: restore.byPhone, hint: restore.phoneHint, isCurrent: way === 'phone' },
       ]}
     />
   )

@@ -9,6 +9,7 @@ import { listParams, loadList } from '../../../lists/load-list.ts'
 import { paths } from '../../../paths.ts'
 import { loadCabinetNavigation } from '../../cabinet/load-navigation.ts'
 import { ownRowOf } from '../../cabinet/own-row.ts'
+import { waitingTeams } from '../teams/load-event-teams.ts'
 import { filtersIn, listQueryIn, participantsAddress, participantsPath } from './participants-address.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -33,7 +34,7 @@ const loadChoice = async (context: Args['context'], params: URLSearchParams) => 
     call('GET /owner/events', { query: { search, expand: 'photo', paginationPage: pageOf(params) } }),
     call('GET /owner/event-participant-inquiries/counters', {}),
   ])
-  return { event: null, events: _items.map(ownRowOf), meta: _meta, inquiries: inquiries.wait }
+  return { event: null, teams: null, events: _items.map(ownRowOf), meta: _meta, inquiries: inquiries.wait }
 }
 export type EventChoiceData = Awaited<ReturnType<typeof loadChoice>>
 
@@ -41,7 +42,7 @@ const loadOfEvent = async (context: Args['context'], params: URLSearchParams, ev
   const call = api(context)
   const filters = filtersIn(params, eventId)
   const isFiltered = participantsAddress.reset(params).size < participantsAddress.clean(params).size
-  const [event, list, counters, whole, tags, registration, inquiries, exported] = await Promise.all([
+  const [event, list, counters, whole, tags, registration, inquiries, exported, teams] = await Promise.all([
     call('GET /owner/events/:id/list-item', { params: { id: eventId }, query: { expand: 'photo' } }),
     loadList(params, (valid) => tryApi(context)('GET /owner/event-participants', { query: listQueryIn(valid, eventId) })),
     call('GET /owner/event-participants/counters', { query: filters }),
@@ -50,6 +51,7 @@ const loadOfEvent = async (context: Args['context'], params: URLSearchParams, ev
     tryApi(context)('GET /event-participants/registration', { query: { eventId } }),
     call('GET /owner/event-participant-inquiries/counters', { query: { eventId } }),
     loadExport(context, eventId),
+    waitingTeams(context, eventId),
   ])
   return {
     event: ownRowOf(event),
@@ -64,6 +66,7 @@ const loadOfEvent = async (context: Args['context'], params: URLSearchParams, ev
     spaces: registration.ok ? registration.reply.spaces : [],
     inquiries: inquiries.wait,
     exported,
+    teams,
   }
 }
 export type EventParticipantsData = Awaited<ReturnType<typeof loadOfEvent>>

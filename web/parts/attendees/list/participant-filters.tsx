@@ -1,7 +1,7 @@
 import { participantRoles } from '../../../../contract/attendees/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import { type NamedChoice, useNamedChoices } from '../../../lists/chips.tsx'
 import { SelectFilter } from '../../../lists/filters.tsx'
+import { type NamedChoice, useNamedChoices } from '../../../lists/named-choices.ts'
 import type { EventParticipantsData } from './load-participants.ts'
 import { participantsAddress } from './participants-address.ts'
 

@@ -40,13 +40,14 @@ export const ParticipantsPage = ({ data, answer }: Props) => {
     <PageForms value={{ action: participantsPath(params), answer }}>
       <div data-density="compact">
         <CabinetLayout
+          isNamedInNavigation
           title={t.title}
           navigation={<CabinetNavigation navigation={data.navigation} current="participants" />}
           tabs={
             <ParticipantsTabs
               open="participants"
               eventId={data.event?.id ?? null}
-              counts={{ participants: data.event ? data.total : null, inquiries: data.inquiries }}
+              counts={{ participants: data.event ? data.total : null, teams: data.teams, inquiries: data.inquiries }}
             />
           }
         >

@@ -3,14 +3,14 @@ import { paths } from '../../../paths.ts'
 import { Tab, Tabs } from '../../../ui/tabs.tsx'
 
 type Props = {
-  open: 'participants' | 'inquiries'
+  open: 'participants' | 'teams' | 'inquiries'
   eventId: number | null
-  /** Participants of the event, if there is one, and inquiries that wait for a decision. */
-  counts: { participants: number | null; inquiries: number }
+  /** Participants of the event, if there is one; teams of a team event and inquiries that wait for a decision. */
+  counts: { participants: number | null; teams: number | null; inquiries: number }
 }
 
-/** The two lists about participants, of one event or of all. */
-export const ParticipantsTabs = ({ open, eventId, counts: { participants, inquiries } }: Props) => {
+/** The lists about participants, of one event or of all. */
+export const ParticipantsTabs = ({ open, eventId, counts: { participants, teams, inquiries } }: Props) => {
   const { tabs, found } = useWords().attendees.list
   const query = eventId === null ? {} : { eventId }
   return (
@@ -22,6 +22,11 @@ export const ParticipantsTabs = ({ open, eventId, counts: { participants, inquir
       >
         {tabs.participants}
       </Tab>
+      {teams !== null && (
+        <Tab to={paths.eventTeams(query)} isOpen={open === 'teams'} count={teams} countLabel={tabs.waiting(teams)}>
+          {tabs.teams}
+        </Tab>
+      )}
       <Tab to={paths.organizerInquiries(query)} isOpen={open === 'inquiries'} count={inquiries} countLabel={tabs.waiting(inquiries)}>
         {tabs.inquiries}
       </Tab>

@@ -56,7 +56,7 @@ const Actions = ({ certificate: { id, userName, profileName, status, code } }: {
   const { answer } = use(PageForms)
   const isRefused = Boolean(answer?.problem) && answer?.subject === String(id)
   return (
-    <Unfolded title={t.more} name={t.actions(userName)} isWide isOpen={isRefused}>
+    <Unfolded title={t.more} name={t.actions(userName)} width="wide" isOpen={isRefused}>
       <div className="flex flex-col gap-6">
         {status === 'issued' && code && (
           <div className="flex flex-wrap items-start gap-2">

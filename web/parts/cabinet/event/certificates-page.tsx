@@ -112,7 +112,7 @@ const SendAll = ({ count }: { count: number }) => {
   const { list: t } = useWords().certificates
   const { answer } = use(PageForms)
   return (
-    <Unfolded title={t.sendAll} isWide isOpen={answer?.intent === 'sendAll'}>
+    <Unfolded title={t.sendAll} width="wide" isOpen={answer?.intent === 'sendAll'}>
       <PostForm intent="sendAll" submit={t.sendAllNow(count)} look="quiet" saved={t.sentAll}>
         <p className="text-sm text-ink-soft">{t.sendAllHint}</p>
       </PostForm>

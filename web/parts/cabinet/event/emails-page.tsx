@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { LetterFrame } from '../../../ui/letter-frame.tsx'
 import type { EmailsData } from './load-emails.ts'
 import { OwnEventLayout } from './own-event-layout.tsx'
 
@@ -48,8 +49,7 @@ const Summary = ({ email: { code, subject, sentCount, lastSentAt }, zone }: { em
 const Preview = ({ email: { code, subject, html } }: { email: Email }) => {
   const { emails: t } = useWords().ownEvent
   const [isOpen, setOpen] = useState(false)
-  // an empty sandbox: nothing in the email can run scripts, open windows or reach our pages
-  const frame = <iframe title={subject} srcDoc={html} sandbox="" className="mt-3 h-128 w-full rounded-xl border border-line bg-white" />
+  const frame = <LetterFrame title={subject} html={html} />
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary

@@ -1,4 +1,4 @@
-import { Check, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import { Check, RotateCcw, Undo2, UserPlus, UserRoundSearch } from 'lucide-react'
 import type { Visitor } from '../../../../contract/control/control.ts'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
@@ -41,9 +41,10 @@ const Result = ({ scan, space, onUndo, onRetry }: Omit<Props, 'scan' | 'isChecki
         {isUndone ? t.undone : titleOf(outcome)}
       </p>
       {user && (
-        <div className="flex items-center gap-4">
+        // a name that does not fit beside the photo gets a line of its own
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar id={user.id} name={user.name} photo={user.photo} size="huge" />
-          <p className="min-w-0 text-3xl leading-tight font-semibold wrap-anywhere sm:text-4xl">{user.name}</p>
+          <p className="max-w-full text-3xl leading-tight font-semibold wrap-break-word sm:text-4xl">{user.name}</p>
         </div>
       )}
       <Details outcome={outcome} zone={space.timezone} />
@@ -58,6 +59,12 @@ const Result = ({ scan, space, onUndo, onRetry }: Omit<Props, 'scan' | 'isChecki
           <ButtonLink to={paths.controlSpace(space.id, { add: 1, user: outcome.user.id })} look="quiet">
             <UserPlus className="size-5" aria-hidden="true" />
             {t.walkIn}
+          </ButtonLink>
+        )}
+        {outcome.kind === 'unknown' && (
+          <ButtonLink to={paths.controlSpace(space.id)} look="quiet">
+            <UserRoundSearch className="size-5" aria-hidden="true" />
+            {t.toVisitors}
           </ButtonLink>
         )}
         {outcome.kind === 'failed' && code && (
@@ -76,6 +83,7 @@ const Details = ({ outcome, zone }: { outcome: ScanOutcome; zone: string }) => {
   if (outcome.kind === 'marked' || outcome.kind === 'early') return <Entries entries={outcome.entries} zone={zone} />
   if (outcome.kind === 'banned') return outcome.reason && <p className="text-lg wrap-anywhere">{outcome.reason}</p>
   if (outcome.kind === 'failed') return <p className="text-lg">{outcome.message || t.failedHint}</p>
+  if (outcome.kind === 'unknown') return <p className="text-lg">{t.unknownHint}</p>
   return outcome.kind === 'stranger' && <p className="text-lg">{t.strangerHint}</p>
 }
 

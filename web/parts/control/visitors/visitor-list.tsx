@@ -18,7 +18,6 @@ type Props = { data: VisitorsData; list: Extract<VisitorsData['list'], { kind: '
 
 /** The visitors of the day by name, with the search and what narrows it. */
 export const VisitorList = ({ data, list: { _items: visitors, _meta: meta } }: Props) => {
-  const t = useWords().control.visitors
   const { space, date, today } = data
   const [params] = useSearchParams()
   const marks = useMarks(space.id)
@@ -40,7 +39,6 @@ export const VisitorList = ({ data, list: { _items: visitors, _meta: meta } }: P
           pageSize={meta.perPage}
           total={meta.totalCount}
           to={(page) => pathWith(paths.controlSpace(space.id), visitorsAddress.withPage(params, page))}
-          label={t.tabs.label}
         />
       )}
     </>

@@ -27,9 +27,9 @@ export const VisitorRow = (props: Props) => {
           <Reason visitor={visitor} zone={space.timezone} />
           <State {...props} />
         </div>
-        <RowMenu visitor={visitor} spaceId={space.id} />
       </div>
       {(!restricted || visitor.marked) && <MarkForm {...props} />}
+      <RowMenu visitor={visitor} spaceId={space.id} />
     </li>
   )
 }
@@ -38,7 +38,7 @@ const Reason = ({ visitor: { type, title, startsAt }, zone }: { visitor: Visitor
   const { types } = useWords().control
   const locale = useLocale()
   const at = startsAt && format(startsAt, { locale, zone, kind: 'time' })
-  return <p className="text-sm text-ink-soft wrap-anywhere">{[at, title ?? types[type]].filter(Boolean).join(' · ')}</p>
+  return <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{[at, title ?? types[type]].filter(Boolean).join(' · ')}</p>
 }
 
 /** In words and with an icon, never by colour alone. */

@@ -1,6 +1,7 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
+import { FilterLinks } from '../../../ui/filter-links.tsx'
 import { FilterPill } from '../../../ui/filter-pill.tsx'
 import { eventsAddress } from './address.ts'
 import { type DayPreset, dayPresets } from './day-presets.ts'
@@ -16,22 +17,18 @@ export const DateFilter = ({ today, isDisabled }: Props) => {
   const presets = dayPresets(today)
   const preset = presets.find((one) => one.from === from && one.to === to)
   const value = preset ? filters[preset.name] : [from, to].filter(Boolean).join(' – ')
+  const ranges = (
+    <FilterLinks
+      links={presets.map((one) => ({
+        to: pathWith(pathname, one === preset ? eventsAddress.without(params, 'dateFrom') : withDates(params, one)),
+        name: filters[one.name],
+        isChosen: one === preset,
+      }))}
+    />
+  )
   return (
-    <FilterPill name={filters.date} value={value} isDisabled={isDisabled}>
-      <ul className="mb-3 flex flex-wrap gap-2">
-        {presets.map((one) => (
-          <li key={one.name}>
-            <Link
-              to={pathWith(pathname, withDates(params, one))}
-              preventScrollReset
-              aria-current={one === preset ? 'true' : undefined}
-              className="inline-block rounded-full border border-line-strong px-3 py-1.5 text-sm hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-soft"
-            >
-              {filters[one.name]}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <FilterPill name={filters.date} value={value} isDisabled={isDisabled} quick={{ choices: ranges, rest: filters.otherDates }}>
+      <div className="mb-3 max-sm:hidden">{ranges}</div>
       <DateInput name="dateFrom" label={filters.dateFrom} value={from} max={to} />
       <DateInput name="dateTo" label={filters.dateTo} value={to} min={from} />
     </FilterPill>

@@ -1,18 +1,27 @@
 import { format } from '../../../kernel/format.ts'
-import { useLocale } from '../../../kernel/words.tsx'
+import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { inBrowserZone } from '../../../kernel/zoned-time.ts'
 import { useScripts } from '../../../ui/use-scripts.ts'
 import { calendarTimeOf } from '../card-time.ts'
 import type { ShortCard } from '../short-card.ts'
 import { EventRow } from './event-row.tsx'
 
+type Props = {
+  events: readonly ShortCard[]
+  /** The first day of the list, YYYY-MM-DD: events that began before stand under it. */
+  from?: string
+  today?: string
+}
+
 /** Events under the days on which they start, in the order of the list. */
-export const DayList = ({ events }: { events: readonly ShortCard[] }) => {
+export const DayList = ({ events, from = '', today }: Props) => {
   const locale = useLocale()
+  const { filters } = useWords().events
   const startOf = useCalendarStart()
   const days: { day: string; events: ShortCard[] }[] = []
   for (const event of events) {
-    const day = startOf(event).slice(0, 10)
+    const start = startOf(event).slice(0, 10)
+    const day = start < from ? from : start
     const last = days.at(-1)
     if (last?.day === day) last.events.push(event)
     else days.push({ day, events: [event] })
@@ -23,6 +32,7 @@ export const DayList = ({ events }: { events: readonly ShortCard[] }) => {
         // a list that is not ordered by date can have a day again
         <section key={`${day} ${ofDay[0]?.id}`} className="flex flex-col gap-3">
           <h2 className="text-lg font-semibold first-letter:uppercase">
+            {day === today && `${filters.today}, `}
             {format(`${day}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
           </h2>
           <ul className="flex flex-col gap-2">

@@ -1,15 +1,13 @@
 import { firstCardsBeforePromo } from '../../../../contract/events/limits.ts'
-import { coverPalettes } from '../cover-palettes.ts'
 import { EventCard } from '../event-card.tsx'
 import type { ShortCard } from '../short-card.ts'
 import { PromoCard } from './promo-card.tsx'
 
 /** Cards of events, with the promo card among the first. */
 export const EventGrid = ({ events }: { events: readonly ShortCard[] }) => {
-  const palettes = coverPalettes(events)
-  const cards = events.map((event, index) => (
+  const cards = events.map((event) => (
     <li key={event.id}>
-      <EventCard event={event} palette={palettes[index]} headingLevel="h2" />
+      <EventCard event={event} headingLevel="h2" />
     </li>
   ))
   const promo = (

@@ -1,7 +1,7 @@
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import type { Chosen } from '../../../lists/address.ts'
-import { useNamedChoices } from '../../../lists/chips.tsx'
+import { useNamedChoices } from '../../../lists/named-choices.ts'
 import { eventsAddress } from './address.ts'
 import type { CatalogueData, FilterOptions } from './load.ts'
 

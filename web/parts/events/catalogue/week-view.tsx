@@ -4,6 +4,7 @@ import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
 import { paths } from '../../../paths.ts'
+import { Unfolded } from '../../../ui/unfolded.tsx'
 import { useCalendarTime } from '../card-time.ts'
 import type { ShortCard } from '../short-card.ts'
 import { eventsAddress } from './address.ts'
@@ -22,9 +23,7 @@ export const WeekView = ({ events, week, today, total }: Props) => {
         <p className="rounded-3xl border border-dashed border-line-strong p-8 text-center text-ink-soft">{views.emptyWeek}</p>
       ) : (
         <>
-          <div className="xl:hidden">
-            <DayList events={events} />
-          </div>
+          <Days events={events} week={week} today={today} />
           <Columns events={events} week={week} today={today} />
         </>
       )}
@@ -32,6 +31,29 @@ export const WeekView = ({ events, week, today, total }: Props) => {
     </div>
   )
 }
+
+/** The week as a list by days. The current one opens on today, with its past events collapsed. */
+const Days = ({ events, week: { days }, today }: Omit<Props, 'total'>) => {
+  const { views } = useWords().events
+  const startOf = useCalendarStart()
+  const isCurrent = days.includes(today)
+  const isPast = (event: ShortCard) => isCurrent && isOver(event) && startOf(event).slice(0, 10) <= today
+  const past = events.filter(isPast)
+  const ahead = events.filter((event) => !isPast(event))
+  return (
+    <div className="flex flex-col gap-4 xl:hidden">
+      {past.length > 0 && (
+        <Unfolded title={views.pastEvents(past.length)}>
+          <DayList events={past} />
+        </Unfolded>
+      )}
+      {isCurrent && !ahead.some((event) => startOf(event).slice(0, 10) <= today) && <p className="text-ink-soft">{views.todayIsOver}</p>}
+      <DayList events={ahead} from={isCurrent ? today : ''} today={today} />
+    </div>
+  )
+}
+
+const isOver = ({ state }: ShortCard) => state === 'past' || state === 'canceled'
 
 const WeekHead = ({ week: { days, previous, next } }: { week: Week }) => {
   const { views } = useWords().events
@@ -102,11 +124,10 @@ const WeekEvent = ({ event }: { event: ShortCard }) => {
   const locale = useLocale()
   const { at, zone, local } = useCalendarTime(event)
   const timeOf = (instant: string) => format(instant, { locale, zone: event.timezoneName, kind: 'time' })
-  const isOver = event.state === 'past' || event.state === 'canceled'
   return (
     <Link
       to={paths.event(event.id)}
-      className={`flex flex-col gap-0.5 rounded-xl border-l-4 p-2 text-sm hover:underline ${isOver ? 'border-line-strong bg-paper text-ink-soft' : 'border-accent bg-accent-soft'}`}
+      className={`flex flex-col gap-0.5 rounded-xl border-l-4 p-2 text-sm hover:underline ${isOver(event) ? 'border-line-strong bg-paper text-ink-soft' : 'border-accent bg-accent-soft'}`}
     >
       <span className="font-semibold tabular-nums">
         {timeOf(at)}

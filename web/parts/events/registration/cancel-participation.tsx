@@ -4,7 +4,7 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useIsSending } from './registration-form.tsx'
 
-type Kind = 'going' | 'waitsForOrganizer' | 'waitsForSeat'
+type Kind = 'going' | 'waitsForOrganizer' | 'waitsForSeat' | 'team'
 
 /** Cancelling needs a second press. The confirmation is a details element, so it works without scripts. */
 export const CancelParticipation = ({ kind }: { kind: Kind }) => {
@@ -27,6 +27,7 @@ export const CancelParticipation = ({ kind }: { kind: Kind }) => {
 
 const wordsOf = (kind: Kind, words: Dictionary['participation']['card']['cancel']) => {
   if (kind === 'going') return { ask: words.going, text: words.goingText, confirm: words.confirmGoing }
+  if (kind === 'team') return { ask: words.team, text: words.teamText, confirm: words.confirmTeam }
   if (kind === 'waitsForSeat') return { ask: words.queue, text: words.queueText, confirm: words.confirmQueue }
   return { ask: words.wait, text: words.waitText, confirm: words.confirmWait }
 }

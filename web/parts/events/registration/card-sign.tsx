@@ -29,7 +29,8 @@ const signs = {
   opensLater: { Icon: CalendarClock, tone: 'text-ink-soft' },
   closed: { Icon: Lock, tone: 'text-ink-soft' },
   barred: { Icon: ShieldAlert, tone: 'text-danger' },
-  team: { Icon: Users, tone: 'text-ink-soft' },
+  team: { Icon: Users, tone: 'text-accent' },
+  teamIn: { Icon: Users, tone: 'text-accent' },
   quiz: { Icon: MessageCircleQuestionMark, tone: 'text-ink-soft' },
   unpublished: { Icon: EyeOff, tone: 'text-ink-soft' },
 } satisfies Record<CardState['kind'], unknown>

@@ -132,6 +132,13 @@ const cases: Case[] = [
     'declined',
   ],
   ['a user who cancelled may register again', { userParticipant: participant({ state: 'noRequest' }) }, 'open'],
+  ['a waiting team takes part (V288)', { participation_format: 'team', userParticipant: participant({ state: 'wait', teamId: 7 }) }, 'teamIn'],
+  ['an approved team takes part, and its member is going (V288)', { participation_format: 'team', userParticipant: approved }, 'going'],
+  [
+    'a declined team leaves its members free (V288)',
+    { participation_format: 'team', userParticipant: participant({ state: 'declined', teamId: 7 }) },
+    'team',
+  ],
   ['a team event is joined by a team (V518)', { participation_format: 'team' }, 'team', { open: false, reason: 'Нужна команда.' }],
   ['a quiz event without questions waits for them', { participation_format: 'quiz' }, 'quiz', { open: false, reason: 'Нужны ответы.' }],
   ['a quiz event with questions is open', { participation_format: 'quiz', quizId: 4 }, 'open'],

@@ -42,6 +42,7 @@ export type CardState =
   | { kind: 'closed' }
   | { kind: 'barred'; reason: string; lacksParentalConsent: boolean }
   | { kind: 'team' }
+  | { kind: 'teamIn'; moderation: 'wait' | 'approved'; hasSeat: boolean }
   | { kind: 'quiz' }
   | RequestableState
 
@@ -67,14 +68,15 @@ export type CardFacts = Pick<
   | 'certificate'
 >
 
-/** Facts about the viewer; null for a visitor. */
-export type ViewerFacts = { preconditions: Preconditions | null; quizAnswerId: number | null }
+/** Facts about the viewer; null for a visitor. `team` is the state of a team that they lead or administer and that takes part. */
+export type ViewerFacts = { preconditions: Preconditions | null; quizAnswerId: number | null; team?: 'wait' | 'approved' | null }
 
 /** The state of the card. */
 export const cardStateOf = (event: CardFacts, facts: ViewerFacts, viewer: SessionUser | null): CardState => {
   if (event.status === 'canceled') return { kind: 'cancelled', reason: event.cancelReason }
   if (event.status !== 'published' || event.moderation !== 'approved') return { kind: 'unpublished' }
   if (event.timeline === 'finished') return finishedState(event)
+  if (event.participation_format === 'team') return teamStateOf(event, facts)
   return participationStateOf(event.userParticipant) ?? blockingStateOf(event, facts.preconditions) ?? requestableStateOf(event, facts, viewer)
 }
 
@@ -90,6 +92,16 @@ const participationStateOf = (participant: EventParticipant | null | undefined):
   if (participant?.state === 'declined') return { kind: 'declined', comment: participant.comment }
   if (participant?.state !== 'wait') return null
   return participant.waitingForSeat ? { kind: 'waitsForSeat', position: participant.queuePosition } : { kind: 'waitsForOrganizer' }
+}
+
+/** A waiting and an approved team takes part (V288). A declined one leaves its members free for another team. */
+const teamStateOf = (event: CardFacts, { preconditions, team = null }: ViewerFacts): CardState => {
+  const { userParticipant: own } = event
+  if (own?.state === 'approved') return { kind: 'going', participant: own }
+  const hasSeat = own?.state === 'wait'
+  const moderation = hasSeat ? 'wait' : team
+  if (moderation) return { kind: 'teamIn', moderation, hasSeat }
+  return blockingStateOf(event, preconditions) ?? { kind: 'team' }
 }
 
 /** The state that explains why the viewer cannot register now, or null. */

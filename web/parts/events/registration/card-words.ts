@@ -5,19 +5,19 @@ import { format, zoneName } from '../../../kernel/format.ts'
 import { type CardState, canRequest, type RequestableState } from './card-state.ts'
 
 type About = { t: Dictionary; locale: Locale; event: Event }
-export type CardWords = { title: string; text: string; note?: string | null }
+export type CardWords = { title: string; text: string; price?: string; note?: string | null }
 
-/** Texts of the card in a state: the title, one sentence on what happens next, and the free seats. */
+/** Texts of the card in a state: the title, one sentence on what happens next, the price, and the free seats. */
 export const cardWordsOf = (state: CardState, about: About): CardWords => {
   const { card } = about.t.participation
-  if (canRequest(state)) return requestWords(state, about.t)
+  if (canRequest(state)) return { ...requestWords(state, about.t), price: about.t.events.free }
   switch (state.kind) {
     case 'cancelled':
       return { title: card.cancelled.title, text: state.reason ? card.cancelled.reason(state.reason) : card.cancelled.noReason }
     case 'finished':
       return { title: card.finished.title, text: state.hasAttended ? card.finished.attended : card.finished.text }
     case 'going':
-      return { title: card.going.title, text: goingText(state.participant, about) }
+      return { title: isOfTeams(about.event) ? card.teamIn.title : card.going.title, text: goingText(state.participant, about) }
     case 'waitsForSeat':
       return { title: state.position === null ? card.waitsForSeat.noPosition : card.waitsForSeat.title(state.position), text: card.waitsForSeat.text }
     case 'declined':
@@ -28,12 +28,16 @@ export const cardWordsOf = (state: CardState, about: About): CardWords => {
       return { title: card.barred.title, text: state.reason }
     case 'team':
       return { title: card.team.title, text: card.team.text(about.t.eventPage.team(about.event.teamSizeMin, about.event.teamSizeMax)) }
+    case 'teamIn':
+      return { title: card.teamIn.title, text: card.teamIn[state.moderation] }
     case 'unpublished':
       return { ...card.unpublished, note: about.t.eventPage.preview }
     default:
       return card[state.kind]
   }
 }
+
+const isOfTeams = ({ participation_format: format }: Event): boolean => format === 'team'
 
 const goingText = ({ format: way, spaceId }: { format: string; spaceId: number | null }, { t, event }: About) => {
   const { going } = t.participation.card

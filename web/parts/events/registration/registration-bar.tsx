@@ -22,17 +22,19 @@ type Props = { formId: string; event: Event; hasSimilar: boolean; state: CardSta
 export const RegistrationBar = ({ formId, event, hasSimilar, state, refused, isHidden }: Props) => {
   const t = useWords()
   const locale = useLocale()
-  const { title, note } = cardWordsOf(state, { t, locale, event })
+  const { title, price } = cardWordsOf(state, { t, locale, event })
   return (
     <div
       className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised transition-[opacity,visibility] lg:hidden ${isHidden ? 'invisible opacity-0' : ''}`}
     >
       <div className="mx-auto flex max-w-2xl items-center gap-3">
-        <CardSign kind={state.kind} />
+        <span className="max-sm:hidden">
+          <CardSign kind={state.kind} />
+        </span>
         <div className="min-w-0 grow leading-snug">
           <p className="line-clamp-2 font-semibold">{title}</p>
           {refused && <p className="text-sm text-danger">{refused.problem.message || t.participation.card.failed}</p>}
-          {note && !refused && canRequest(state) && <p className="truncate text-sm text-ink-soft">{note}</p>}
+          {price && !refused && <p className="truncate text-sm text-ink-soft">{price}</p>}
         </div>
         <Action formId={formId} event={event} hasSimilar={hasSimilar} state={state} />
       </div>
@@ -48,6 +50,12 @@ const Action = ({ formId, event, hasSimilar, state }: Omit<Props, 'refused' | 'i
   const { card } = useWords().participation
   if (canRequest(state)) return <RequestAction eventId={event.id} state={state} formId={formId} />
   if (state.kind === 'going') return <GuestActions event={event} />
+  if (state.kind === 'team')
+    return (
+      <a href={`#${cardId}`} className={mainLink}>
+        {card.team.short}
+      </a>
+    )
   if (!isOver(state) || !hasSimilar) return null
   return (
     <a href={`#${similarId}`} className={quietLink}>

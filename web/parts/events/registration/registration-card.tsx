@@ -1,13 +1,15 @@
 import { lazy, type Ref, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../../contract/events/events.ts'
+import { later } from '../../../kernel/later.tsx'
 import { useViewer } from '../../../kernel/session.tsx'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { SignInLink } from '../../accounts/sign-in-link.tsx'
 import { AddToCalendar } from '../add-to-calendar.tsx'
 import { calendarEntryOf } from '../calendar-entry.ts'
-import type { Refused } from '../event-page-data.ts'
+import type { EventPageData, Refused } from '../event-page-data.ts'
 import { Share } from '../share.tsx'
 import { similarId } from '../similar.tsx'
 import { AskToRegister } from './ask-to-register.tsx'
@@ -18,11 +20,12 @@ import { type CardState, canRequest, hasChoices, hasQuestions, isOver, type Requ
 import { type CardWords, cardWordsOf } from './card-words.ts'
 import { forgetChoice } from './choice-storage.ts'
 import { ConfirmOnline } from './confirm-online.tsx'
-import type { Reminder } from './load-reminder.ts'
 import { isShownAtField, RegistrationForm } from './registration-form.tsx'
 
 // only participants see it
 const OwnSeat = lazy(async () => ({ default: (await import('./own-seat.tsx')).OwnSeat }))
+
+const TeamCard = later('parts/events/registration/team/team-card.tsx', async () => (await import('./team/team-card.tsx')).TeamCard)
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -30,12 +33,12 @@ type Props = {
   event: Event
   hasSimilar: boolean
   state: CardState
-  reminder: Reminder | null
+  page: Pick<EventPageData, 'reminder' | 'teams' | 'quizAnswerId'>
   refused: Refused | undefined
 }
 
 /** The registration card: the state of the viewer's participation and its one action. */
-export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, reminder, refused }: Props) => {
+export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, page, refused }: Props) => {
   const t = useWords()
   const locale = useLocale()
   const words = cardWordsOf(state, { t, locale, event })
@@ -49,7 +52,8 @@ export const RegistrationCard = ({ ref, formId, event, hasSimilar, state, remind
       <StateText kind={state.kind} words={words} />
       <div className="mt-5 flex flex-col gap-4 empty:hidden">
         {refused && !isShownAtField(refused) && <Refusal refused={refused} />}
-        <Suspense>{state.kind === 'going' && <OwnSeat event={event} reminder={reminder} />}</Suspense>
+        <Suspense>{state.kind === 'going' && <OwnSeat event={event} reminder={page.reminder} />}</Suspense>
+        <Suspense>{page.teams && <TeamCard event={event} teams={page.teams} kind={state.kind} quizAnswerId={page.quizAnswerId} />}</Suspense>
         <CardActions event={event} state={state} formId={formId} refused={refused} />
         {isOver(state) && hasSimilar && (
           <a
@@ -76,7 +80,7 @@ const backgrounds: Partial<Record<CardState['kind'], string>> = {
 }
 
 /** Announces a changed heading, and focuses it because the button that had the focus is no longer there. */
-const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['kind']; words: CardWords }) => {
+const StateText = ({ kind, words: { title, text, price, note } }: { kind: CardState['kind']; words: CardWords }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousTitle = useRef(title)
   useEffect(() => {
@@ -90,7 +94,7 @@ const StateText = ({ kind, words: { title, text, note } }: { kind: CardState['ki
         <h2 ref={heading} tabIndex={-1} className="text-xl leading-6 font-semibold outline-none">
           {title}
         </h2>
-        {note && <p className="mt-1.5 font-medium">{note}</p>}
+        {(price || note) && <p className="mt-1.5 font-medium">{[price, note].filter(Boolean).join(' · ')}</p>}
         {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
       </div>
     </div>
@@ -123,7 +127,7 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
       <>
         <ConfirmOnline event={event} participant={state.participant} />
         <OwnAnswers event={event} />
-        <CancelParticipation kind="going" />
+        <CancelParticipation kind={event.participation_format === 'team' ? 'team' : 'going'} />
       </>
     )
   if (state.kind === 'waitsForOrganizer' || state.kind === 'waitsForSeat')
@@ -133,6 +137,8 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
         <CancelParticipation kind={state.kind} />
       </>
     )
+  if (state.kind === 'teamIn') return state.hasSeat && <CancelParticipation kind="team" />
+  if (state.kind === 'team') return <TeamSignIn />
   if (state.kind === 'barred' && state.lacksParentalConsent)
     return (
       <ButtonLink to={paths.parentalConsent()} size="large">
@@ -151,6 +157,13 @@ const CardActions = ({ event, state, formId, refused }: Pick<Props, 'event' | 's
       {card.declined.title}
     </Button>
   )
+}
+
+/** A signed-in user has the forms of their teams instead. */
+const TeamSignIn = () => {
+  const { card } = useWords().participation
+  if (useViewer()) return null
+  return <SignInLink size="large">{card.team.signIn}</SignInLink>
 }
 
 const OwnAnswers = ({ event: { id, quizId, userParticipant } }: { event: Event }) => {

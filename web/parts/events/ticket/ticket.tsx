@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Event } from '../../../../contract/events/events.ts'
 import { zoneName } from '../../../kernel/format.ts'
 import { useRootData } from '../../../kernel/root-data.ts'
@@ -12,16 +13,19 @@ type Props = {
   holder: { id: number; name: string; photo: string | null }
   /** Beside the text on wide screens, instead of above it. */
   isSmall?: boolean
+  /** The holder and the code, between the picture and the event. */
+  children?: ReactNode
 }
 export type TicketEvent = Pick<Event, 'name' | 'dateStart' | 'dateEnd' | 'timezoneName'> & { location: string | null }
 
 /** The ticket for the entrance: the personal code with event, time, place and holder. Black on white in any theme. */
-export const Ticket = ({ event, holder, isSmall = false }: Props) => (
+export const Ticket = ({ event, holder, isSmall = false, children }: Props) => (
   <div
-    className={`flex items-center bg-white text-black wrap-anywhere ${isSmall ? 'flex-col gap-4 rounded-2xl border border-line p-4 lg:flex-row lg:items-start' : 'w-full flex-col gap-5'}`}
+    className={`flex items-center bg-white text-black wrap-anywhere ${isSmall ? 'flex-col gap-4 rounded-2xl border border-line p-4 lg:flex-row lg:items-start' : 'w-full flex-col gap-4'}`}
   >
-    <CodePicture className={isSmall ? 'w-full max-w-64 lg:-m-2 lg:w-36' : 'w-full max-w-[min(100%,52dvh)]'} />
-    <div className={`flex w-full min-w-0 flex-col gap-1.5 text-left ${isSmall ? 'lg:text-sm' : ''}`}>
+    <CodePicture className={isSmall ? 'w-full max-w-64 lg:-m-2 lg:w-36' : 'w-full max-w-[min(100%,36dvh)] sm:max-w-[min(100%,44dvh)]'} />
+    {children}
+    <div className={`flex w-full min-w-0 flex-col gap-1.5 text-left ${isSmall ? 'lg:text-sm' : 'border-t border-dashed border-black/25 pt-4'}`}>
       <p className={`leading-snug font-semibold ${isSmall ? 'lg:text-base' : 'text-xl'}`}>{event.name}</p>
       <Time event={event} />
       {event.location && (
@@ -30,10 +34,12 @@ export const Ticket = ({ event, holder, isSmall = false }: Props) => (
           <span className="min-w-0">{event.location}</span>
         </p>
       )}
-      <p className="mt-1 flex items-center gap-2 font-medium">
-        <Avatar id={holder.id} name={holder.name} photo={holder.photo} size={isSmall ? 'small' : 'large'} />
-        <span className="min-w-0">{holder.name}</span>
-      </p>
+      {isSmall && (
+        <p className="mt-1 flex items-center gap-2 font-medium">
+          <Avatar id={holder.id} name={holder.name} photo={holder.photo} size="small" />
+          <span className="min-w-0">{holder.name}</span>
+        </p>
+      )}
     </div>
   </div>
 )

@@ -29,7 +29,7 @@ export const AnswersPage = ({ data, answer }: Props) => {
   return (
     <PageForms value={{ action: pathname + search, answer }}>
       <div data-density="compact">
-        <section className="frame flex flex-col gap-6 py-8 lg:py-12">
+        <section className="frame flex flex-col gap-4 py-4 sm:gap-6 sm:py-8 lg:py-12">
           <Heading event={event} />
           <AnswerTabs event={event} />
           {answers.length === 0 ? (
@@ -63,16 +63,16 @@ const Heading = ({ event }: { event: Event }) => {
   const { id, name, answersTotal, answersScored, scoringClosed } = event
   const isLeft = !scoringClosed && answersScored < answersTotal
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-3 sm:gap-4">
       <Link to={paths.expert()} className="self-start text-sm text-accent underline-offset-4 hover:underline">
         {t.back}
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 grow basis-80 flex-col gap-1">
-          <h1 className="text-2xl font-semibold wrap-anywhere">{name}</h1>
+          <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{name}</h1>
           <EventDates event={event} />
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {isLeft && <ButtonLink to={answersPath(id, params, 'next')}>{t.next}</ButtonLink>}
           <ButtonLink to={paths.event(id)} look="quiet">
             {t.toEvent}
@@ -86,7 +86,7 @@ const Heading = ({ event }: { event: Event }) => {
           <Progress label={progress} done={answersScored} total={answersTotal} {...(!isLeft && !scoringClosed && { note: t.allDone })} />
         </div>
       )}
-      <p className="max-w-160 text-ink-soft">{scoringClosed ? t.closed : t.rules}</p>
+      <p className="max-w-160 text-ink-soft max-sm:text-sm">{scoringClosed ? t.closed : t.rules}</p>
     </header>
   )
 }

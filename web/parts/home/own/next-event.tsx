@@ -21,10 +21,10 @@ export const NextEvent = ({ event }: { event: NextCard }) => {
   const soon = event.isCanceled ? null : soonOf(event.dateStart, now, t.ownHome.soon)
   return (
     <article className="grid overflow-hidden rounded-3xl border border-line bg-surface sm:grid-cols-[14rem_1fr]">
-      <div className="h-20 overflow-hidden sm:h-full sm:min-h-60">
+      <div className="h-12 overflow-hidden sm:h-full sm:min-h-60">
         <Cover event={event} isLarge />
       </div>
-      <div className="flex flex-col items-start gap-3 p-5 sm:p-6">
+      <div className="flex flex-col items-start gap-2 p-4 sm:gap-3 sm:p-6">
         <p className="flex flex-wrap items-center gap-2 empty:hidden">
           {soon && <span className="rounded-full bg-warm-soft px-3 py-1 text-sm font-semibold">{soon}</span>}
           <OwnState isCanceled={event.isCanceled} own={event.own} />
@@ -67,25 +67,28 @@ export const usePlace = ({ isOnline, city, place }: NextCard): string => {
   return (isOnline ? [online, place] : [city, place]).filter(Boolean).join(', ')
 }
 
-/** The stream while it may be watched, else the QR code for the entrance; the way there and the calendar. */
+/** The stream while it may be watched, the QR code for the entrance, or the page of the event; then the way there and the calendar. */
 const Steps = ({ event: { id, isCanceled, isOnline, own, streamUrl, mapUrl, calendar } }: { event: NextCard }) => {
   const { ownHome: t, eventPage, attending } = useWords()
   if (isCanceled) return null
   const isIn = own?.state === 'approved'
+  const canWatch = isIn && streamUrl !== null
+  const hasCode = isIn && !isOnline
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
-      {isIn && streamUrl && (
+      {canWatch && (
         <OutsideLink href={streamUrl} className={watchLink}>
           <CirclePlay className="size-5" aria-hidden="true" />
           {eventPage.watch}
         </OutsideLink>
       )}
-      {isIn && !isOnline && (
+      {hasCode && (
         <ButtonLink to={paths.qr({ eventId: id })} look={streamUrl ? 'quiet' : 'main'}>
           <QrCode className="size-5" aria-hidden="true" />
           {attending.ticket.title}
         </ButtonLink>
       )}
+      {!canWatch && !hasCode && <ButtonLink to={paths.event(id)}>{isIn ? t.howToJoin : t.open}</ButtonLink>}
       {mapUrl && !isOnline && <OutsideLink href={mapUrl}>{t.directions}</OutsideLink>}
       <AddToCalendar
         entry={calendar}

@@ -17,7 +17,7 @@ export const NextRow = ({ event }: { event: NextCard }) => {
     <article className="relative flex gap-4 rounded-2xl border border-line bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-accent">
       <time dateTime={event.dateStart} className="flex w-16 shrink-0 flex-col items-center self-start rounded-xl bg-sunken py-1.5 text-sm">
         <span className="text-xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-        <span>{formatAs('month').replace('.', '')}</span>
+        <span>{formatAs('month')}</span>
         <span className="text-ink-soft">{formatAs('time')}</span>
         {zone && <span className="text-xs text-ink-soft">{zone}</span>}
       </time>

@@ -12,16 +12,19 @@ import { NextEvent } from './next-event.tsx'
 import { NextRow } from './next-row.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The top of the home page of a signed-in user: the next events, waiting decisions, and events for the own topics. */
+/**
+ * The top of the home page of a signed-in user: the next events, waiting decisions, and events for the own topics. On a phone the search
+ * is behind the icon of the header.
+ */
 export const OwnHome = ({ own, forYou }: { own: OwnHomeData; forYou: ShortCard[] }) => {
   const t = useWords().ownHome
   const firstName = useViewer()?.name.split(' ')[0] ?? ''
   return (
     <>
-      <section className="frame flex flex-col gap-6 pt-4 sm:pt-8">
+      <section className="frame flex flex-col gap-4 pt-4 sm:gap-6 sm:pt-8">
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{own.upcoming > 0 ? t.title(firstName) : t.titleFree(firstName)}</h1>
-          <div className="w-full max-w-lg max-lg:order-last">
+          <div className="w-full max-w-lg max-lg:order-last max-sm:hidden">
             <SearchForm />
           </div>
         </header>

@@ -35,7 +35,7 @@ export const ChoiceForm = ({ questionId, choices, isSeveral, isGiven, onChoose, 
           {t.send}
         </Button>
       )}
-      {!isGiven && <p className="script-only hidden text-sm text-ink-soft pointer-fine:block">{t.keys}</p>}
+      {!isGiven && <p className="script-only hidden text-sm text-ink-soft pointer-fine:block">{isSeveral ? t.keysOfSeveral : t.keys}</p>}
     </form>
   )
 }

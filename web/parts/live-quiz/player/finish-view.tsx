@@ -13,7 +13,9 @@ export const FinishView = ({ state }: { state: LiveQuiz }) => {
   return (
     <>
       <div className="flex flex-col gap-2 pt-4">
-        <h1 className="text-2xl font-semibold">{t.title}</h1>
+        <h1 tabIndex={-1} data-focus className="text-2xl font-semibold outline-none">
+          {t.title}
+        </h1>
         {me && <OwnResult state={state} me={me} />}
       </div>
       {isScored && top.length > 0 && (

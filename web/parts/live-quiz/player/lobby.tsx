@@ -10,7 +10,9 @@ export const Lobby = ({ state, me }: { state: LiveQuiz; me: LivePlayer }) => {
   return (
     <>
       <div className="flex flex-col gap-2 pt-6">
-        <h1 className="text-2xl font-semibold wrap-anywhere">{t.title(me.name)}</h1>
+        <h1 tabIndex={-1} data-focus className="text-2xl font-semibold outline-none wrap-anywhere">
+          {t.title(me.name)}
+        </h1>
         <p className="text-ink-soft">{t.wait}</p>
       </div>
       <section className="flex flex-col gap-3">

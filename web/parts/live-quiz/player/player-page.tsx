@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { LiveQuiz } from '../../../../contract/live-quiz/live-quiz.ts'
+import type { LiveQuiz, LiveValue } from '../../../../contract/live-quiz/live-quiz.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { useLiveState } from '../use-live-state.ts'
@@ -10,6 +11,7 @@ import { Lobby } from './lobby.tsx'
 import { QuestionView } from './question-view.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { type Answers, useAnswer, useProof } from './use-answer.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { WaitAlone } from './wait-alone.tsx'
 
 /** The whole game of one player. The parts follow the state of the server, so that a reload, another tab or another device shows the same. */
@@ -20,6 +22,8 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   const { state } = live
   const proof = useProof(state)
   const announcement = useAnnouncement(state)
+  const screen = useRef<HTMLElement>(null)
+  useKeptFocus(screen, `${state.gameId} ${state.state} ${state.me === null} ${state.currentQuestionId} ${state.phase}`)
   return (
     <>
       <header className="flex items-center justify-between gap-4 px-4 py-3">
@@ -28,8 +32,18 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
           {t.leave}
         </Link>
       </header>
-      <section className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
-        <View state={state} firstName={loaded.firstName} answers={answers} proof={proof} now={live.now} />
+      <section ref={screen} className="mx-auto flex w-full max-w-2xl grow flex-col gap-5 px-4 pb-6">
+        <View
+          state={state}
+          firstName={loaded.firstName}
+          answers={answers}
+          onAnswer={async (value) => {
+            await answers.answer(state, value, proof())
+            // the answer of a player alone has closed the question
+            if (state.isAlone) await live.poll()
+          }}
+          now={live.now}
+        />
         <WithoutScripts state={state} />
       </section>
       <p role="status" className="sr-only">
@@ -40,9 +54,9 @@ export const PlayerPage = ({ loaded }: { loaded: PlayData }) => {
   )
 }
 
-type ViewProps = { state: LiveQuiz; firstName: string; answers: Answers; proof: ReturnType<typeof useProof>; now: () => number }
+type ViewProps = { state: LiveQuiz; firstName: string; answers: Answers; onAnswer: (value: LiveValue) => Promise<void>; now: () => number }
 
-const View = ({ state, firstName, answers, proof, now }: ViewProps) => {
+const View = ({ state, firstName, answers, onAnswer, now }: ViewProps) => {
   if (state.state === 'finished') return <FinishView state={state} />
   if (state.gameId === null) return <WaitAlone state={state} />
   if (!state.me) return <JoinForm firstName={firstName} isLate={state.state === 'running'} />
@@ -53,7 +67,7 @@ const View = ({ state, firstName, answers, proof, now }: ViewProps) => {
       state={state}
       me={state.me}
       given={answers.givenTo(state)}
-      onAnswer={(value) => void answers.answer(state, value, proof())}
+      onAnswer={(value) => void onAnswer(value)}
       now={now}
     />
   )

@@ -24,7 +24,9 @@ export const QuestionView = ({ state, me, given, onAnswer, now }: Props) => {
         {isOpen && state.openedAt && state.closesAt && (
           <TimeLine openedAt={state.openedAt} closesAt={state.closesAt} serverTime={state.serverTime} now={now} />
         )}
-        <h1 className="text-xl font-semibold wrap-anywhere sm:text-2xl">{question.title}</h1>
+        <h1 tabIndex={-1} data-focus={isOpen || undefined} className="text-xl font-semibold outline-none wrap-anywhere sm:text-2xl">
+          {question.title}
+        </h1>
         {question.description && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{question.description}</p>}
       </div>
       {isOpen ? (
@@ -72,7 +74,11 @@ const OpenQuestion = ({ question, value, onAnswer }: Open) => {
     const id = Number(one)
     setMarked((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
   }
-  useKeys(Object.fromEntries(choices.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice.value)])))
+  const send = () => marked.length > 0 && onAnswer(marked)
+  useKeys({
+    ...Object.fromEntries(choices.slice(0, 9).map((choice, index) => [String(index + 1), () => choose(choice.value)])),
+    ...(isSeveral && !isGiven && { Enter: send }),
+  })
   const chosen = isGiven ? value : isSeveral ? marked : null
   return (
     <ChoiceForm
@@ -81,7 +87,7 @@ const OpenQuestion = ({ question, value, onAnswer }: Open) => {
       isSeveral={isSeveral}
       isGiven={isGiven}
       onChoose={choose}
-      onSend={() => marked.length > 0 && onAnswer(marked)}
+      onSend={send}
     />
   )
 }

@@ -9,7 +9,9 @@ export const ResultView = ({ state, me }: { state: LiveQuiz; me: LivePlayer }) =
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1 rounded-2xl bg-sunken px-5 py-4">
-        <p className="text-xl font-semibold">{resultText({ me }, t)}</p>
+        <p tabIndex={-1} data-focus className="text-xl font-semibold outline-none">
+          {resultText({ me }, t)}
+        </p>
         {state.isScored && (
           <p className="flex flex-wrap gap-x-4 text-ink-soft">
             <span>{t.result.total(t.points(me.points))}</span>

@@ -53,7 +53,7 @@ export const OrganizationFields = ({ fields, options, saved, city, people, sent,
         {...fields.text('city', cities.label, { saved: city, faultText: useCityFaultText(cityFault) })}
         fault={cityFault}
         cities={options.cities}
-        isRequired
+        isOfUser={false}
       />
       <TextField
         {...number}

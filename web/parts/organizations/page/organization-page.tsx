@@ -7,7 +7,6 @@ import { Head } from '../../../kernel/page-head.tsx'
 import { useRootData } from '../../../kernel/root-data.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
-import { coverPalettes } from '../../events/cover-palettes.ts'
 import { EventCard } from '../../events/event-card.tsx'
 import { PageSection } from '../../events/page-section.tsx'
 import { OrganizationCover } from '../organization-cover.tsx'
@@ -169,13 +168,12 @@ type CardsProps = { list: OrganizationData['upcoming']; to: string }
 /** The first events of a list; `to` has all of them. */
 const Cards = ({ list: { events, total }, to }: CardsProps) => {
   const t = useWords().organizations.page
-  const palettes = coverPalettes(events)
   return (
     <>
       <ul className="grid gap-5 sm:grid-cols-2">
-        {events.map((event, index) => (
+        {events.map((event) => (
           <li key={event.id} className="min-w-0">
-            <EventCard event={event} palette={palettes[index]} />
+            <EventCard event={event} />
           </li>
         ))}
       </ul>

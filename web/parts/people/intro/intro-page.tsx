@@ -1,5 +1,5 @@
 import { CalendarDays, ListChecks, Users } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { formFields } from '../../../forms/form-fields.ts'
 import { FormMessage } from '../../../forms/form-message.tsx'
 import { UnsavedGuard } from '../../../forms/unsaved-guard.tsx'
@@ -62,6 +62,7 @@ const SetUp = ({ intro }: Props) => {
   const cityFault = answer?.city ?? null
   const faultText = useCityFaultText(cityFault)
   useFormFocus(form, problem)
+  const { count, update } = useChosenCount(form, typed ? (typed.interest ?? []).length : intro.chosenIds.length)
   return (
     <>
       <fetcher.Form
@@ -69,7 +70,8 @@ const SetUp = ({ intro }: Props) => {
         method="post"
         noValidate
         action={action}
-        className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 sm:gap-8 sm:p-6"
+        onChange={update}
+        className="flex flex-col gap-6 rounded-2xl border border-line bg-surface p-4 pb-0 sm:gap-8 sm:p-6 sm:pb-0"
       >
         <div key={restored ? 'restored city' : 'saved city'} className="max-w-md">
           <CityField {...fields.text('city', cities.label, { saved: intro.city, faultText })} fault={cityFault} cities={intro.cities} />
@@ -84,16 +86,26 @@ const SetUp = ({ intro }: Props) => {
           defaultValue={typed ? (typed.interest ?? []) : intro.chosenIds.map(String)}
         />
         {!isBusy && <FormMessage problem={problem} shownErrors={fields.faulty.map(({ error }) => error)} />}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value={intent} size="large" isBusy={isBusy}>
-            {words.submit}
-          </Button>
-          <ButtonLink to={intro.returnUrl} look="plain" size="large">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-b-2xl border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          <p role="status" className="mr-auto text-sm text-ink-soft max-sm:basis-full">
+            {words.chosen(count)}
+          </p>
+          <ButtonLink to={intro.returnUrl} look="plain">
             {words.later}
           </ButtonLink>
+          <Button type="submit" name="intent" value={intent} isBusy={isBusy} className="max-sm:grow">
+            {words.submit}
+          </Button>
         </div>
       </fetcher.Form>
       <UnsavedGuard form={form} action={action} isBusy={isBusy} answer={answer} isRestored={restored !== null} />
     </>
   )
+}
+
+/** How many topics are chosen at this moment. */
+const useChosenCount = (form: RefObject<HTMLFormElement | null>, initial: number) => {
+  const [changed, setChanged] = useState<number | null>(null)
+  const update = () => setChanged(form.current?.querySelectorAll('[name=interest]:checked').length ?? null)
+  return { count: changed ?? initial, update }
 }

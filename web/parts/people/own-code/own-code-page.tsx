@@ -14,15 +14,18 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
   const { qr: t, attending } = useWords()
   useWakeLock()
   return (
-    <section className="frame-narrow flex flex-col gap-5 py-6 sm:py-12">
+    <section className="frame-narrow flex flex-col gap-4 py-4 sm:gap-5 sm:py-12">
       <h1 className="text-center text-xl font-semibold sm:text-2xl">{event ? attending.ticket.title : t.title}</h1>
-      <div className="flex w-full max-w-md flex-col gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7 print:shadow-none">
-        {event ? <Ticket event={event} holder={person} /> : <Plain person={person} />}
-        {code && (
-          <p className="font-mono text-base font-medium sm:text-lg">
-            <span className="sr-only">{t.code} </span>
-            {code}
-          </p>
+      <div className="flex w-full max-w-md flex-col gap-4 self-center rounded-2xl bg-white p-4 text-center text-black shadow-raised sm:p-7 print:shadow-none">
+        {event ? (
+          <Ticket event={event} holder={person}>
+            <Holder person={person} code={code} />
+          </Ticket>
+        ) : (
+          <div className="flex flex-col items-center gap-4">
+            <CodePicture className="w-full max-w-[min(100%,44dvh)]" />
+            <Holder person={person} code={code} />
+          </div>
         )}
       </div>
       <div className="flex flex-col gap-3 text-center text-ink-soft print:hidden">
@@ -37,15 +40,24 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
   )
 }
 
-const Plain = ({ person }: Pick<OwnCode, 'person'>) => (
-  <div className="flex flex-col items-center gap-4">
-    <CodePicture className="w-full max-w-[min(100%,52dvh)]" />
+/** Name and code in letters, in sight with the picture on the screen of a phone. */
+const Holder = ({ person, code }: Pick<OwnCode, 'person' | 'code'>) => {
+  const { qr: t } = useWords()
+  return (
     <div className="flex max-w-full items-center gap-3">
       <Avatar id={person.id} name={person.name} photo={person.photo} size="large" />
-      <p className="min-w-0 text-left text-xl leading-snug font-semibold wrap-anywhere">{person.name}</p>
+      <div className="min-w-0 text-left">
+        <p className="text-lg leading-snug font-semibold wrap-anywhere sm:text-xl">{person.name}</p>
+        {code && (
+          <p className="font-mono font-medium sm:text-lg">
+            <span className="sr-only">{t.code} </span>
+            {code}
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 const Steps = ({ eventId }: { eventId: number }) => {
   const { ticket: t } = useWords().attending

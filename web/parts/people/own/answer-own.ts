@@ -9,6 +9,7 @@ import {
   removeCover,
   removeFile,
   removePhoto,
+  saveAbout,
   saveLanguages,
   savePerson,
   saveResume,
@@ -20,6 +21,7 @@ import { removeProject, saveProject, showProject } from './project-changes.ts'
 
 const changes: Record<string, OwnChange> = {
   savePerson,
+  saveAbout,
   saveStatus,
   setPhoto,
   setCover,

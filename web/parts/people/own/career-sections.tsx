@@ -1,3 +1,4 @@
+import { Editor } from '../../../forms/editor.tsx'
 import type { FormFields } from '../../../forms/form-fields.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
@@ -7,7 +8,6 @@ import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useMonths } from '../use-months.ts'
 import { CompanyField, PositionField, UniversityField } from './catalogue-fields.tsx'
-import { Editor } from './editor.tsx'
 import { Entry } from './entry.tsx'
 import type { Own } from './load-own.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Editor } from '../../../forms/editor.tsx'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
-import { Editor } from './editor.tsx'
 
 type Props = {
   title: string

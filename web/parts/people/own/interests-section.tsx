@@ -1,10 +1,10 @@
+import { Editor } from '../../../forms/editor.tsx'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { ChoicePills } from '../../../ui/choice-pills.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Editor } from './editor.tsx'
 import type { Own } from './load-own.ts'
 import { ReadPills } from './read-facts.tsx'
 

@@ -5,10 +5,11 @@ import { pageOf } from '../../../lists/address.ts'
 import { paths } from '../../../paths.ts'
 import { loadCertificatesOf } from '../../certificates/load-certificates-of.ts'
 import { labelOfCity, largestCities } from '../../cities/load-cities.ts'
+import { teamLineOf } from '../../teams/team-lines.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
-const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
+const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume,teams'
 
 /** The user's own profile with all choices for its forms; a visitor signs in first. */
 export const loadOwn = async (context: Context, request: Request) => {
@@ -36,6 +37,7 @@ export const loadOwn = async (context: Context, request: Request) => {
     groups: groups._items,
     achievements: achievements._items,
     certificates,
+    teams: (person.teams ?? []).map(teamLineOf),
   }
 }
 export type Own = Awaited<ReturnType<typeof loadOwn>>

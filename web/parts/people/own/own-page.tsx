@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AddressedSections } from '../../../ui/addressed-sections.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
+import { NeighbourSections } from '../../../ui/neighbour-sections.tsx'
 import { SideNavigation } from '../../../ui/side-navigation.tsx'
 import { useCurrentSection } from '../../../ui/use-current-section.ts'
 import { AchievementsSection } from './achievements-section.tsx'
@@ -17,11 +18,12 @@ import type { Own } from './load-own.ts'
 import { PersonSection, StatusSection } from './person-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import { FilesSection, ProjectsSection, ResumeSection } from './projects-section.tsx'
+import { TeamsSection } from './teams-section.tsx'
 import { useModerationNews } from './use-moderation-news.ts'
 
 /**
- * The user's own profile: completeness, the next useful step, and an editable section for every part. With scripts a phone
- * shows one section, which the side list opens.
+ * The user's own profile: completeness, the next useful step, and an editable section for every part. The side list shows which
+ * are filled in, and with scripts opens one of them.
  */
 export const OwnPage = ({ own }: { own: Own }) => {
   const t = useWords()
@@ -31,20 +33,22 @@ export const OwnPage = ({ own }: { own: Own }) => {
   const sections = sectionsOf(own)
   const { named, inSight } = useCurrentSection(anchors)
   const hasAnswer = use(PageForms).answer !== null
+  const { filled, empty, neighbours } = t.profile.own
+  const itemOf = (anchor: Anchor) => {
+    const isDone = isFilled(anchor, person)
+    const mark = isDone === null ? undefined : { isDone, label: isDone ? filled : empty }
+    return { to: `#${anchor}`, name: names[anchor], isCurrent: anchor === inSight, mark }
+  }
   return (
     <CabinetLayout
       isNarrow
       title={t.profile.title}
-      navigation={
-        <SideNavigation
-          label={t.profile.own.sections}
-          groups={[{ items: anchors.map((anchor) => ({ to: `#${anchor}`, name: names[anchor], isCurrent: anchor === inSight })) }]}
-        />
-      }
+      navigation={<SideNavigation label={t.profile.own.sections} groups={[{ items: anchors.map(itemOf) }]} />}
       action={<Views person={person} />}
     >
       <Completeness completeness={own.completeness} />
-      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} />
+      <AddressedSections anchors={anchors} sections={sections} named={named} isWhole={hasAnswer} isPaged />
+      <NeighbourSections label={neighbours} anchors={anchors} names={names} to={(anchor) => `#${anchor}`} named={named} />
     </CabinetLayout>
   )
 }
@@ -58,6 +62,7 @@ const anchors = [
   'educations',
   'achievements',
   'projects',
+  'teams',
   'languages',
   'resume',
   'certificates',
@@ -78,11 +83,31 @@ const useSectionNames = (): Record<Anchor, string> => {
     educations: page.educations,
     achievements: page.achievements,
     projects: page.projects,
+    teams: t.teamCards.title,
     languages: page.languages,
     resume: page.resume,
     certificates: t.certificates.profile.title,
     files: page.files,
   }
+}
+
+/** True if the user has filled in a section; null for one that fills itself. */
+const isFilled = (anchor: Anchor, person: Own['person']): boolean | null => {
+  const has = (list: readonly unknown[] | null | undefined) => Boolean(list?.length)
+  const { photo, cover, about, personalStatus, themes, employments, educations, projects, languages, resume, files } = person
+  const filled: Partial<Record<Anchor, boolean>> = {
+    photo: photo !== null && cover !== null,
+    about: Boolean(about),
+    status: Boolean(personalStatus),
+    interests: has(themes),
+    employments: has(employments),
+    educations: has(educations),
+    projects: has(projects),
+    languages: has(languages),
+    resume: Boolean(resume),
+    files: has(files),
+  }
+  return filled[anchor] ?? null
 }
 
 const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
@@ -94,6 +119,7 @@ const sectionsOf = ({ person, ...own }: Own): Record<Anchor, ReactNode> => ({
   educations: <EducationsSection person={person} />,
   achievements: <AchievementsSection person={person} achievements={own.achievements} />,
   projects: <ProjectsSection person={person} />,
+  teams: <TeamsSection teams={own.teams} />,
   languages: <LanguagesSection person={person} languages={own.languages} />,
   resume: <ResumeSection person={person} />,
   certificates: <CertificatesSection page={own.certificates} />,
@@ -120,9 +146,12 @@ const Completeness = ({ completeness: { percent, next } }: Pick<Own, 'completene
   const { completeness } = useWords().profile
   const step = next && next.key in completeness.steps ? completeness.steps[next.key as keyof typeof completeness.steps] : null
   return (
-    <section aria-label={completeness.title} className="flex flex-col gap-3 rounded-2xl bg-accent-soft p-5 sm:p-6">
+    <section
+      aria-label={completeness.title}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-2xl bg-accent-soft px-4 py-3 sm:px-6"
+    >
       <p className="font-semibold">{completeness.filled(percent)}</p>
-      <progress value={percent} max={100} className="h-2 w-full" aria-label={completeness.title} />
+      <progress value={percent} max={100} className="h-2 w-20 grow sm:max-w-40" aria-label={completeness.title} />
       {next && step && (
         <p>
           {completeness.next}{' '}

@@ -26,13 +26,15 @@ export const savePerson: OwnChange = async ({ form, context, userId }) => {
     last_name: textOf(form, 'last_name'),
     father_name: textOf(form, 'father_name'),
     birthday: birthday || null,
-    slug: textOf(form, 'slug'),
-    about: textOf(form, 'about') || null,
     address: { city_id: city.id ?? null },
-    socials: linksOf(form),
   }
   const { problem } = outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
   return { problem: problem && atBirthdayPart(problem, birthday) }
+}
+
+export const saveAbout: OwnChange = async ({ form, context, userId }) => {
+  const body: PersonBody = { slug: textOf(form, 'slug'), about: textOf(form, 'about') || null, socials: linksOf(form) }
+  return outcomeOf(await tryApi(context)('PUT /users/:id', { params: { id: userId }, body }))
 }
 
 /** The zone in which ages are counted. */

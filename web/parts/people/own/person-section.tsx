@@ -1,3 +1,4 @@
+import { Editor } from '../../../forms/editor.tsx'
 import { PostForm, PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { format } from '../../../kernel/format.ts'
@@ -9,40 +10,56 @@ import { SectionCard } from '../../../ui/section-card.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { birthdayFields } from '../../accounts/birthday.ts'
 import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
-import { Editor } from './editor.tsx'
 import type { Own } from './load-own.ts'
 import type { OwnResult } from './own-change.ts'
 import { ReadFacts, ReadPills } from './read-facts.tsx'
 
-/** Names, birthday, city, profile address and the text about the user. */
+/** Names, birthday and city, then the text about the user with the address of the page: two short forms. */
 export const PersonSection = (own: Pick<Own, 'person' | 'city' | 'cities'>) => {
   const { profile } = useWords()
-  const { person, change } = profile.own
+  const { person, nameAndCity, aboutAndLinks, change } = profile.own
   return (
     <SectionCard anchor="about" title={person}>
-      <PersonFacts {...own} />
-      <Editor intent="savePerson" title={change} name={`${change}: ${person}`}>
-        <PersonForm {...own} />
-      </Editor>
+      <div className="flex flex-col gap-4">
+        <PersonFacts {...own} />
+        <Editor intent="savePerson" title={change} name={`${change}: ${nameAndCity}`}>
+          <PersonForm {...own} />
+        </Editor>
+      </div>
+      <div className="flex flex-col gap-4 border-t border-line pt-6">
+        <AboutFacts person={own.person} />
+        <Editor intent="saveAbout" title={change} name={`${change}: ${aboutAndLinks}`}>
+          <AboutForm person={own.person} />
+        </Editor>
+      </div>
     </SectionCard>
+  )
+}
+
+const PersonFacts = ({ person, city }: Pick<Own, 'person' | 'city'>) => {
+  const { accounts, cities, profile } = useWords()
+  const locale = useLocale()
+  const { last_name, first_name, father_name, birthday } = person
+  return (
+    <ReadFacts
+      facts={[
+        [profile.own.name, [last_name, first_name, father_name].filter(Boolean).join(' ')],
+        [accounts.registration.birthday, birthday && format(birthday, { locale, zone: 'UTC', kind: 'yearDate' })],
+        [cities.label, city],
+      ]}
+    />
   )
 }
 
 const linksOf = ({ socials }: Own['person']) => (socials ?? []).map(({ url }) => url).join('\n')
 
-const PersonFacts = ({ person, city }: Pick<Own, 'person' | 'city'>) => {
-  const { accounts, cities, profile } = useWords()
-  const locale = useLocale()
-  const { own } = profile
-  const { last_name, first_name, father_name, birthday, about, slug } = person
+const AboutFacts = ({ person }: Pick<Own, 'person'>) => {
+  const { own } = useWords().profile
   return (
     <ReadFacts
       facts={[
-        [own.name, [last_name, first_name, father_name].filter(Boolean).join(' ')],
-        [accounts.registration.birthday, birthday && format(birthday, { locale, zone: 'UTC', kind: 'yearDate' })],
-        [cities.label, city],
-        [own.about, about],
-        [own.slug, slug],
+        [own.about, person.about],
+        [own.slug, person.slug],
         [own.links, linksOf(person)],
       ]}
     />
@@ -61,25 +78,39 @@ const PersonForm = ({ person, city, cities }: Pick<Own, 'person' | 'city' | 'cit
     <PostFormOf post={post} submit={own.save} isEditor>
       {(fields) => (
         <>
-          <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
-          <TextField {...fields.text('last_name', registration.lastName, { saved: person.last_name })} required maxLength={60} />
-          <TextField
-            {...fields.text('father_name', registration.fatherName, { saved: person.father_name })}
-            isOptional={registration.optional}
-            maxLength={60}
-          />
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField {...fields.text('first_name', registration.firstName, { saved: person.first_name })} required maxLength={60} />
+            <TextField {...fields.text('last_name', registration.lastName, { saved: person.last_name })} required maxLength={60} />
+            <TextField
+              {...fields.text('father_name', registration.fatherName, { saved: person.father_name })}
+              isOptional={registration.optional}
+              maxLength={60}
+            />
+          </div>
           <DatePartsField
             legend={registration.birthday}
             {...birthdayFields(fields, { birthday: person.birthday ?? '', fault: birthday ?? null }, t)}
             autoComplete="bday"
           />
           <CityField {...fields.text('city', t.cities.label, { saved: city, faultText })} fault={fault} cities={cities} />
-          <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
-          <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
-          <TextArea {...fields.text('socials', own.links, { saved: linksOf(person) })} rows={3} help={own.linksHelp} />
         </>
       )}
     </PostFormOf>
+  )
+}
+
+const AboutForm = ({ person }: Pick<Own, 'person'>) => {
+  const { own } = useWords().profile
+  return (
+    <PostForm intent="saveAbout" submit={own.save} isEditor>
+      {(fields) => (
+        <>
+          <TextArea {...fields.text('about', own.about, { saved: person.about })} maxLength={2000} rows={5} help={own.aboutHelp} />
+          <TextField {...fields.text('slug', own.slug, { saved: person.slug })} maxLength={40} help={own.slugHelp} />
+          <TextArea {...fields.text('socials', own.links, { saved: linksOf(person) })} rows={2} help={own.linksHelp} />
+        </>
+      )}
+    </PostForm>
   )
 }
 

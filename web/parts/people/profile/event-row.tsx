@@ -38,7 +38,7 @@ const Day = ({ event }: { event: ShortCard }) => {
   return (
     <time dateTime={event.dateStart} className="flex w-11 shrink-0 flex-col text-center">
       <span className="text-2xl leading-none font-semibold">{formatAs('day').replace(/\D+/g, '')}</span>
-      <span className="mt-1 text-sm text-ink-soft">{formatAs('month').replace('.', '')}</span>
+      <span className="mt-1 text-sm text-ink-soft">{formatAs('month')}</span>
     </time>
   )
 }

@@ -10,7 +10,7 @@ import { profileOf } from './profile-of.ts'
 
 type Context = LoaderFunctionArgs['context']
 
-const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume'
+const expand = 'educations,employments,themes,tags,achievements,languages,projects,files,resume,teams'
 
 export const loadProfile = async ({ params, request, context }: Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>) => {
   const address = params.id ?? ''

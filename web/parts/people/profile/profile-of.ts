@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/people/people.ts'
+import { teamLineOf } from '../../teams/team-lines.tsx'
 import { nameOf } from '../person-card-of.ts'
 
 type Listed<Name extends keyof User> = NonNullable<User[Name]> extends (infer Item)[] ? Item : never
@@ -37,6 +38,7 @@ export const profileOf = (user: User) => ({
   achievements: (user.achievements ?? []).map(({ id, name, icon, description, receivedAt }) => ({ id, name, icon, description, receivedAt })),
   files: (user.files ?? []).map(({ id, title, upload }) => ({ id, name: title || upload.name, ...fileOf(upload) })),
   resume: resumeOf(user.resume),
+  teams: (user.teams ?? []).map(teamLineOf),
 })
 export type Profile = ReturnType<typeof profileOf>
 

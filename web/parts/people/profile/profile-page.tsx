@@ -19,6 +19,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import type { Profile } from './profile-of.ts'
 import { Projects } from './projects.tsx'
 import { Resume } from './resume.tsx'
+import { Teams } from './teams.tsx'
 
 /** A user's profile with the parts the user shows to the viewer. Printed, it is a resume. */
 export const ProfilePage = ({ profile: { person, future, past, certificates, verified } }: { profile: ProfileData }) => (
@@ -36,6 +37,7 @@ export const ProfilePage = ({ profile: { person, future, past, certificates, ver
         <Employments employments={person.employments} />
         <Educations educations={person.educations} />
         <Projects projects={person.projects} />
+        <Teams teams={person.teams} />
         <Resume resume={person.resume} />
         <Achievements achievements={person.achievements} />
         {certificates && <Certificates person={person} page={certificates} />}

@@ -4,6 +4,7 @@ import { answerForm, type FormAnswer, type FormChange, type FormInput, outcomeOf
 import { numberOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { loaderWords } from '../../../kernel/loader-words.server.ts'
+import { sourcesOf } from '../condition-sources.ts'
 import { copyOf, insertedAfter, moved, newQuestion, removed, replaced } from '../question-changes.ts'
 import { readQuestion } from '../question-form.ts'
 import { bodyOf, documentOf, type EditedQuestion, type QuizDocument, type QuizSettings } from '../quiz-document.ts'
@@ -78,7 +79,7 @@ const saveQuestion: Change = async (input) => {
   const { quiz, document } = await loaded(input)
   const saved = document.questions.find(({ key }) => key === keyOf(input.form))
   if (!saved) return { problem: null }
-  const question = readQuestion(input.form, saved, document.mode)
+  const question = readQuestion(input.form, saved, document.mode, sourcesOf(document.questions, saved.key))
   const attempt = await save(input, { questions: replaced(document.questions, question) }, quiz.version)
   return { ...outcomeOf(attempt), ...(!attempt.ok && { question }) }
 }

@@ -3,6 +3,7 @@ import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { useScripts } from '../../../ui/use-scripts.ts'
 import { SaveLine } from '../../wizard/save-line.tsx'
 import { QuizLayout } from '../quiz-layout.tsx'
 import { AccessSection } from './access-section.tsx'
@@ -15,7 +16,7 @@ import { Missing } from './missing.tsx'
 import { PreviewSection } from './preview-section.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import type { QuizView } from './quiz-saver.ts'
+import type { QuizSaver, QuizView } from './quiz-saver.ts'
 import { faultsOf } from './saver-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { SharingSection } from './sharing-section.tsx'
@@ -47,7 +48,7 @@ export const BuilderPage = ({ data, answer }: Props) => {
             !event && <PublishButton saver={saver} view={view} />
           )
         }
-        status={<SaveLine view={{ ...view, state: view.state === 'conflict' ? 'problem' : view.state }} onRetry={saver.retry} />}
+        status={<Status view={view} saver={saver} />}
       >
         {event && <EventNotice event={event} saver={saver} view={view} />}
         <ConflictNotice view={view} saver={saver} />
@@ -60,6 +61,13 @@ export const BuilderPage = ({ data, answer }: Props) => {
       </QuizLayout>
     </PageForms>
   )
+}
+
+const Status = ({ view, saver }: { view: QuizView; saver: QuizSaver }) => {
+  const { conflict: t } = useWords().quizBuilder
+  const hasScripts = useScripts()
+  if (view.state !== 'conflict') return <SaveLine view={{ ...view, state: view.state }} onRetry={saver.retry} />
+  return hasScripts && <span className="text-danger">{t.status}</span>
 }
 
 /** Without scripts a refused form comes back with what was typed, and with the errors where they belong. */

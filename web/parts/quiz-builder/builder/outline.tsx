@@ -58,7 +58,7 @@ export const Outline = ({ view, openKey, onMove }: Props) => {
   )
 }
 
-const rowsOf = ({ document: quiz, faults, state }: QuizView, openKey: string | null): OutlineRow[] => {
+const rowsOf = ({ document: quiz, faults, state, differences }: QuizView, openKey: string | null): OutlineRow[] => {
   const local = state === 'problem' ? faultsIn(quiz) : new Map()
   let number = 0
   return quiz.questions.map((question, place) => ({
@@ -66,6 +66,7 @@ const rowsOf = ({ document: quiz, faults, state }: QuizView, openKey: string | n
     number: takesAnswer(question) ? ++number : null,
     isOpen: question.key === openKey,
     isFaulty: question.key in faults.questions || local.has(question.key),
+    isDiffering: state === 'conflict' && (differences?.questions.includes(question.key) ?? false),
     isFirst: place === 0,
     isLast: place === quiz.questions.length - 1,
   }))

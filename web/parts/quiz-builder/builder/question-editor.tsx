@@ -8,11 +8,13 @@ import { Checkbox, Errors, SelectField, TextField } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useScripts } from '../../../ui/use-scripts.ts'
 import { useFormChanges } from '../../wizard/use-form-changes.ts'
+import { sourcesOf } from '../condition-sources.ts'
 import { asType, replaced } from '../question-changes.ts'
 import { faultsIn } from '../question-faults.ts'
 import { readQuestion } from '../question-form.ts'
 import { type EditedQuestion, takesAnswer } from '../quiz-document.ts'
 import { sectionPath } from './builder-address.ts'
+import { ConditionFields } from './condition-fields.tsx'
 import type { QuizSaver, QuizView } from './quiz-saver.ts'
 import { TypeFields } from './type-fields.tsx'
 
@@ -44,7 +46,7 @@ export const QuestionEditor = ({ saver, view, question, focus, onDuplicate, onRe
     const saved = current().find((one) => one.key === key)
     const data = new FormData(form.current ?? undefined)
     if (!saved || !data.has('title')) return
-    const typed = readQuestion(data, saved, saver.snapshot().document.mode)
+    const typed = readQuestion(data, saved, saver.snapshot().document.mode, sourcesOf(current(), key))
     change(typed.type === saved.type ? typed : asType({ ...typed, options: saved.options, type: saved.type }, typed.type, mode, newWords))
   }
   useFormChanges(form, read)
@@ -61,7 +63,9 @@ export const QuestionEditor = ({ saver, view, question, focus, onDuplicate, onRe
     void saver.flush()
     void navigate(sectionPath(view.id, params, 'questions'), { preventScrollReset: true })
   }
-  const errors = errorsOf(view, key, useWords().quizBuilder.faults)
+  const words = useWords().quizBuilder
+  const isDiffering = view.state === 'conflict' && view.differences?.questions.includes(key)
+  const errors = isDiffering ? [words.conflict.atField] : errorsOf(view, key, words.faults)
   return (
     <section aria-labelledby={`${title}-heading`} className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-2">
@@ -121,6 +125,7 @@ export const QuestionEditor = ({ saver, view, question, focus, onDuplicate, onRe
           ))}
         </SelectField>
         <TypeFields key={type} question={question} mode={mode} />
+        <ConditionFields question={question} questions={questions} />
         {takesAnswer(question) && <Checkbox name="required" label={t.required} defaultChecked={question.required} />}
         <Button type="submit" look={hasScripts ? 'quiet' : 'main'} className="self-start">
           {hasScripts ? t.done : t.save}

@@ -12,6 +12,8 @@ export type OutlineRow = {
   number: number | null
   isOpen: boolean
   isFaulty: boolean
+  /** Another page has it otherwise. */
+  isDiffering: boolean
   isFirst: boolean
   isLast: boolean
 }
@@ -24,11 +26,12 @@ export const moveForm = (by: 1 | -1) => (by < 0 ? 'move-up' : 'move-down')
 type Props = RowActions & OutlineRow & { /** Of the pointer; keyboards have the buttons. */ handle?: HTMLAttributes<HTMLElement> }
 
 /** One question in the outline: its place, type and title, and the buttons that move it. */
-export const QuestionRow = ({ question, number, isOpen, isFaulty, isFirst, isLast, quizId, onMove, handle }: Props) => {
+export const QuestionRow = ({ question, number, isOpen, isFaulty, isDiffering, isFirst, isLast, quizId, onMove, handle }: Props) => {
   const { outline: t, types } = useWords().quizBuilder
   const [params] = useSearchParams()
   const Icon = questionIcons[question.type]
   const title = question.title || t.untitled
+  const mark = isDiffering ? t.differing : isFaulty ? t.faulty : null
   return (
     <div
       className={`relative flex items-center gap-1 rounded-xl border py-1 pr-1 ${isOpen ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-sunken'}`}
@@ -60,10 +63,10 @@ export const QuestionRow = ({ question, number, isOpen, isFaulty, isFirst, isLas
           </>
         )}
       </Link>
-      {isFaulty && (
-        <span className="shrink-0 text-danger" title={t.faulty}>
+      {mark && (
+        <span className="shrink-0 text-danger" title={mark}>
           <CircleAlert className="size-5" aria-hidden="true" />
-          <span className="sr-only">{t.faulty}</span>
+          <span className="sr-only">{mark}</span>
         </span>
       )}
       <Move question={question} by={-1} label={t.up(title)} isDisabled={isFirst} onMove={onMove} />

@@ -15,7 +15,19 @@ afterEach(() => {
 })
 
 const question = (id: number, title: string): Quiz['questions'][number] => ({
-  ...{ id, title, type: 'radio', description: '', required: false, rightBoolean: null, min: null, max: null, seconds: null, position: 0 },
+  ...{
+    id,
+    title,
+    type: 'radio',
+    description: '',
+    required: false,
+    rightBoolean: null,
+    min: null,
+    max: null,
+    seconds: null,
+    condition: null,
+    position: 0,
+  },
   options: [
     { id: id * 10 + 1, title: 'Да', right: false, score: 1 },
     { id: id * 10 + 2, title: 'Нет', right: false, score: 1 },
@@ -143,6 +155,33 @@ test('conflict: nothing is sent before the user chooses; own changes go on top o
   // the question that the other page has removed becomes a new one
   expect(sent.at(-1)?.fields.questions?.map(({ id }) => id)).toEqual([2, undefined])
   expect(saver.snapshot().document).toMatchObject({ title: 'Чужое название', allowMultiple: true })
+})
+
+test('conflict: the view says which settings and questions differ, and what only the other page has', async () => {
+  const other = { ...question(2, 'Придёте ещё?') }
+  const { saver, answers } = start(quiz({ version: 5, title: 'Чужое', questions: [question(3, 'Новый у них'), other, question(1, 'Понравилось?')] }))
+  answers.push(problem(409, { reason: 'quizChanged' }))
+  const [first, second] = saver.snapshot().document.questions
+  if (!first || !second) throw new Error('the quiz has questions')
+  saver.change({ title: 'Моё', questions: [first, { ...second, required: true }] })
+  await pause()
+  expect(saver.snapshot()).toMatchObject({
+    state: 'conflict',
+    differences: { settings: { title: 'Чужое' }, questions: ['q2'], onlyTheirs: ['Новый у них'], isReordered: true },
+  })
+  saver.change({ title: 'Чужое', slug: 'moe' })
+  expect(saver.snapshot().differences?.settings).toEqual({ slug: null })
+})
+
+test('conflict: where both pages have the same nothing is asked', async () => {
+  const { saver, answers, stored, sent } = start(quiz({ version: 5, title: 'Одно название' }))
+  answers.push(problem(409, { reason: 'quizChanged' }))
+  saver.change({ title: 'Одно название' })
+  await pause()
+  expect([saver.snapshot().state, saver.snapshot().version, stored.at(-1)]).toEqual(['untouched', 5, {}])
+  saver.change({ title: 'Другое' })
+  await pause()
+  expect(sent.at(-1)).toEqual({ version: 5, fields: { title: 'Другое' } })
 })
 
 test('conflict: taking the other version drops own changes', async () => {

@@ -4,6 +4,7 @@ import type { Problem } from '../../../../contract/shapes.ts'
 import type { Attempt } from '../../../kernel/api.ts'
 import { retryPauseMs } from '../../wizard/draft-rules.ts'
 import { documentOf, type QuizDocument, withoutLostIds, withSavedIds } from '../quiz-document.ts'
+import { type Differences, differencesOf, isEqualDocument } from './differences.ts'
 import { changedFields, type Faults, type Fields, failureOf, faultsOf, noFaults } from './saver-rules.ts'
 
 /**
@@ -23,6 +24,8 @@ export type QuizView = {
   state: SaveState
   savedAt: string | null
   refusal: string | null
+  /** In a conflict, once the version of the other page is loaded. */
+  differences: Differences | null
   /** Grows when the values come from elsewhere than the forms, so that the forms are made again. */
   revision: number
 }
@@ -36,6 +39,7 @@ export const viewOf = (quiz: Quiz): QuizView => ({
   state: 'untouched',
   savedAt: null,
   refusal: null,
+  differences: null,
   revision: 0,
 })
 
@@ -57,6 +61,8 @@ export class QuizSaver {
   private readonly listeners = new Set<() => void>()
   /** Fields that no answer has confirmed; those of the running request included. */
   private unsent: Fields = {}
+  /** The version of the other page, in a conflict. */
+  private theirs: Quiz | null = null
   private isSending = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private failures = 0
@@ -81,6 +87,7 @@ export class QuizSaver {
     this.unsent = { ...this.unsent, ...changed }
     this.store()
     this.show({ document: { ...this.view.document, ...changed }, state: this.isStopped() ? this.view.state : 'waiting' })
+    if (this.theirs && this.view.state === 'conflict') this.show({ differences: differencesOf(this.unsent, this.theirs) })
     this.schedule(delayMs)
   }
 
@@ -90,6 +97,7 @@ export class QuizSaver {
     this.unsent = { ...fields, ...this.unsent }
     const state = version === this.view.version ? 'waiting' : 'conflict'
     this.show({ document: { ...this.view.document, ...this.unsent }, revision: this.view.revision + 1, state })
+    if (state === 'conflict') void this.compare()
     this.schedule(0)
   }
 
@@ -117,6 +125,16 @@ export class QuizSaver {
     return attempt.ok
   }
 
+  /** Loads the version of the other page. Where both are the same there is nothing to choose. */
+  private async compare() {
+    const latest = await this.deps.load()
+    if (!latest.ok || this.view.state !== 'conflict') return
+    this.theirs = latest.reply
+    const differences = differencesOf(this.unsent, latest.reply)
+    if (isEqualDocument(differences)) this.take(latest.reply)
+    else this.show({ differences })
+  }
+
   /** Own changes go on top of those of the other page. */
   async keepOwn() {
     const latest = await this.deps.load()
@@ -133,8 +151,12 @@ export class QuizSaver {
   async takeTheirs() {
     const latest = await this.deps.load()
     if (!latest.ok) return this.fail(latest.problem)
+    this.take(latest.reply)
+  }
+
+  private take(quiz: Quiz) {
     this.unsent = {}
-    this.show({ ...this.latestView(latest.reply), state: 'untouched' })
+    this.show(this.latestView(quiz))
     this.store()
   }
 
@@ -187,6 +209,7 @@ export class QuizSaver {
     const failure = failureOf(problem)
     if (failure === 'faults') return this.show({ state: 'problem', faults: faultsOf(problem, sent) })
     this.show({ state: failure, refusal: problem.message || null })
+    if (failure === 'conflict') void this.compare()
     if (failure !== 'offline') return
     this.failures += 1
     this.schedule(retryPauseMs(this.failures))

@@ -16,12 +16,13 @@ type Props = { saver: QuizSaver; view: QuizView }
 
 /** The settings of the survey (V304), each with a sentence about its effect; saved while the user changes them. */
 export const SettingsSection = ({ saver, view }: Props) => {
-  const { settings: t, builder } = useWords().quizBuilder
+  const { settings: t, builder, conflict } = useWords().quizBuilder
   const [params] = useSearchParams()
   const hasScripts = useScripts()
   const form = useRef<HTMLFormElement>(null)
   const { document: quiz, faults, id } = view
-  const errorsOf = (name: string) => faults.settings[name]
+  const differing = view.state === 'conflict' ? (view.differences?.settings ?? {}) : {}
+  const errorsOf = (name: string) => faults.settings[name] ?? (name in differing ? [conflict.atField] : undefined)
   const read = () => {
     const data = new FormData(form.current ?? undefined)
     if (data.has('title')) saver.change(readSettings(data, saver.snapshot().document))

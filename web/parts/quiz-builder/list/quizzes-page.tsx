@@ -5,11 +5,11 @@ import { FormMessage } from '../../../forms/form-message.tsx'
 import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { pathWith } from '../../../lists/address.ts'
-import { useNamedChoices } from '../../../lists/chips.tsx'
 import { EmptyList } from '../../../lists/empty-list.tsx'
 import { FilterForm } from '../../../lists/filter-form.tsx'
 import { SelectFilter } from '../../../lists/filters.tsx'
 import { ListSummary } from '../../../lists/list-head.tsx'
+import { useNamedChoices } from '../../../lists/named-choices.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
@@ -32,6 +32,7 @@ export const QuizzesPage = ({ data, answer }: Props) => {
   return (
     <PageForms value={{ action: quizzesPath(params), answer }}>
       <CabinetLayout
+        isNamedInNavigation
         title={t.title}
         navigation={<CabinetNavigation navigation={navigation} current="surveys" />}
         action={

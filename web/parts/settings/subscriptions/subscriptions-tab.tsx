@@ -8,11 +8,11 @@ import type { SubscriptionsData } from './load-subscriptions.ts'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PushSection } from './push-section.tsx'
 
-/** Mailings, notifications, push, and followed users. */
+/** Notifications, push, mailings, and followed users. */
 export const subscriptionsSections = (subscriptions: SubscriptionsData, zone: string): Record<SettingsSection<'subscriptions'>, ReactNode> => ({
-  mailings: <MailingsSection mailings={subscriptions.mailings} />,
   notifications: <NotificationsSection {...subscriptions} zone={zone} />,
   push: <PushSection />,
+  mailings: <MailingsSection mailings={subscriptions.mailings} />,
   following: <FollowingSection following={subscriptions.following} />,
 })
 

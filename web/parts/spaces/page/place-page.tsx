@@ -12,7 +12,6 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PointMap } from '../../../ui/map/point-map.tsx'
-import { coverPalettes } from '../../events/cover-palettes.ts'
 import { EventCard } from '../../events/event-card.tsx'
 import { OutsideLink } from '../../events/outside-link.tsx'
 import { PageSection } from '../../events/page-section.tsx'
@@ -44,7 +43,7 @@ export const PlacePage = ({ data, answer }: { data: PlaceData; answer: FormAnswe
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 sm:mt-8 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <header className="flex flex-col gap-3">
           <p className="text-ink-soft">{t.types[place.type]}</p>
-          <h1 className="text-3xl font-semibold wrap-break-word">{place.name}</h1>
+          <h1 className="text-2xl font-semibold wrap-break-word sm:text-3xl">{place.name}</h1>
           <p className="flex items-start gap-2 text-lg">
             <MapPin className="mt-1 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
             {[place.address.city, place.address.title].join(', ')}
@@ -171,7 +170,6 @@ const Partners = ({ place: { partners = [] } }: { place: Place }) => {
 
 const Events = ({ data: { place, events, eventCount } }: { data: PlaceData }) => {
   const t = useWords().spaces
-  const palettes = coverPalettes(events)
   return (
     <div className="mt-8 sm:mt-12">
       <PageSection id="events" title={t.page.events}>
@@ -185,9 +183,9 @@ const Events = ({ data: { place, events, eventCount } }: { data: PlaceData }) =>
         ) : (
           <>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-              {events.map((event, index) => (
+              {events.map((event) => (
                 <li key={event.id} className="min-w-0">
-                  <EventCard event={event} palette={palettes[index]} />
+                  <EventCard event={event} />
                 </li>
               ))}
             </ul>

@@ -25,7 +25,7 @@ export const SuggestForm = ({ cities }: { cities: string[] }) => {
               </option>
             ))}
           </SelectField>
-          <CityField {...fields.text('city', words.cities.label, { saved: '', faultText })} fault={fault} cities={cities} isRequired />
+          <CityField {...fields.text('city', words.cities.label, { saved: '', faultText })} fault={fault} cities={cities} isOfUser={false} />
           <TextField {...fields.text('address', t.address)} help={t.addressHint} required maxLength={placeAddressLength} />
           <TextArea {...fields.text('description', t.description)} help={t.descriptionHint} maxLength={2000} />
         </>

@@ -27,7 +27,7 @@ export const ExportsPage = ({ page, problem }: { page: ExportsData; problem: str
     </ButtonLink>
   )
   return (
-    <CabinetLayout title={t.title} navigation={<StaffNavigation screens={page.screens} current="exports" />} action={refresh}>
+    <CabinetLayout title={t.title} navigation={<StaffNavigation screens={page.screens} current={{ screen: 'exports' }} />} action={refresh}>
       <p className="text-ink-soft">{t.lead}</p>
       {problem && (
         <p role="alert" className="font-medium text-danger">

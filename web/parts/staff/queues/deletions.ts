@@ -6,6 +6,7 @@ export const deletions = queueOf({
   spec: deletionQueue,
   place: 2,
   isFinal: true,
+  isErasing: true,
   rowOf: (proposal) => ({
     state: proposal.status,
     comment: proposal.comment,

@@ -6,6 +6,7 @@ export const educations = queueOf({
   place: 4,
   isFinal: false,
   isBulk: true,
+  asksDocument: true,
   rowOf: ({ moderation, moderationComment, user, university, specialty, level, yearStart, yearEnd, createdAt }) => ({
     state: moderation,
     comment: moderationComment,

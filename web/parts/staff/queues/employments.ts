@@ -6,6 +6,7 @@ export const employments = queueOf({
   place: 5,
   isFinal: false,
   isBulk: true,
+  asksDocument: true,
   rowOf: (job) => ({
     state: job.moderation,
     comment: job.moderationComment,

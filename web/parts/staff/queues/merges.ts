@@ -6,6 +6,7 @@ export const merges = queueOf({
   spec: mergeQueue,
   place: 3,
   isFinal: true,
+  isErasing: true,
   rowOf: ({ status, comment, source, target, createdAt }) => ({
     state: status,
     comment,

@@ -16,7 +16,7 @@ export const organizations = queueOf({
     what: organization.name,
     since: organization.createdAt,
     facts: factsOf(organization, words),
-    files: organization.logo ? [{ url: organization.logo, name: organization.name }] : [],
+    files: organization.logo ? [{ url: organization.logo, name: organization.name, isPicture: true }] : [],
   }),
 })
 
