@@ -26,6 +26,7 @@ import { platformDomain } from './platform/domain.ts'
 import { publicationsDomain } from './publications/domain.ts'
 import { quizzesDomain } from './quizzes/domain.ts'
 import { referenceDomain } from './reference/domain.ts'
+import { shortLinksDomain } from './short-links/domain.ts'
 import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
@@ -52,6 +53,7 @@ const domains = [
   ...peopleDomain,
   ...organizationsDomain,
   ...mailingsDomain,
+  ...shortLinksDomain,
   ...leavingDomain,
   ...exportingDomain,
   ...attendeesDomain,

@@ -6,6 +6,7 @@ export const hiddenCookieNames = (siteUrl: string) => {
     browser: `${prefix}browser`,
     device: `${prefix}device`,
     registering: `${prefix}registering`,
+    visitor: `${prefix}visitor`,
     answering: `${prefix}answering`,
   } as const
 }

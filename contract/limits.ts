@@ -15,6 +15,7 @@ import { participationPageSizes } from './participation/limits.ts'
 import { peoplePageSizes } from './people/limits.ts'
 import { quizzesPageSizes } from './quizzes/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
+import { shortLinksPageSizes } from './short-links/limits.ts'
 import { spacesPageSizes } from './spaces/limits.ts'
 import { teamsPageSizes } from './teams/limits.ts'
 
@@ -39,6 +40,7 @@ export * from './people/limits.ts'
 export * from './platform/limits.ts'
 export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
+export * from './short-links/limits.ts'
 export * from './spaces/limits.ts'
 export * from './teams/limits.ts'
 export * from './uploads/limits.ts'
@@ -61,6 +63,7 @@ export const pageSizes = /* @__PURE__ */ merged([
   peoplePageSizes,
   quizzesPageSizes,
   referencePageSizes,
+  shortLinksPageSizes,
   spacesPageSizes,
   teamsPageSizes,
 ])

@@ -23,6 +23,7 @@ import { peopleRefusals } from './people/refusals.ts'
 import { platformRefusals } from './platform/refusals.ts'
 import { quizzesRefusals } from './quizzes/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
+import { shortLinksRefusals } from './short-links/refusals.ts'
 import { spacesRefusals } from './spaces/refusals.ts'
 import { teamsRefusals } from './teams/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
@@ -51,6 +52,7 @@ export const refusals = merged([
   peopleRefusals,
   organizationsRefusals,
   mailingsRefusals,
+  shortLinksRefusals,
   leavingRefusals,
   attendeesRefusals,
   quizzesRefusals,

@@ -1200,6 +1200,7 @@ export interface Places {
   decided_at: Instant | null
   version: Generated<number>
   deleted_at: Instant | null
+  search_name: string | null
 }
 
 export interface Positions {
@@ -1491,6 +1492,36 @@ export interface Sessions {
   way: 'password' | 'phone' | 'link' | 'social' | 'signUp' | null
   second_step_at: Instant | null
   is_for_consent: Generated<boolean>
+}
+
+export interface ShortUrlDays {
+  short_url_id: number
+  day: string
+  source: string
+  visitors: number
+}
+
+export interface ShortUrlVisitors {
+  short_url_id: number
+  visitor: Buffer
+  keeps_cookie: Generated<boolean>
+}
+
+export interface ShortUrls {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  url: string
+  expires_at: Instant | null
+  visitor_limit: number | null
+  unique_clicks: Generated<number>
+  salt: Generated<Buffer>
+  is_reviewed: boolean
+  moderation: 'wait' | 'approved' | 'declined'
+  moderation_comment: string | null
+  decided_by: number | null
+  decided_at: Instant | null
+  created_at: Instant
 }
 
 export interface SignInFailures {
@@ -1919,6 +1950,9 @@ export interface Schema {
   second_step_tries: SecondStepTries
   second_steps: SecondSteps
   sessions: Sessions
+  short_url_days: ShortUrlDays
+  short_url_visitors: ShortUrlVisitors
+  short_urls: ShortUrls
   sign_in_failures: SignInFailures
   social_proofs: SocialProofs
   social_states: SocialStates

@@ -72,6 +72,7 @@ import { peopleRefusals } from './en/refusals/people.ts'
 import { platformRefusals } from './en/refusals/platform.ts'
 import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
+import { shortLinksRefusals } from './en/refusals/short-links.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
 import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
@@ -94,6 +95,7 @@ import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
 import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
+import { shortLinks, shortLinksServer } from './en/short-links.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
@@ -157,6 +159,7 @@ export const en = {
   quizBuilder,
   quizzes,
   settings,
+  shortLinks,
   spaces,
   staff,
   statuses,
@@ -207,6 +210,7 @@ export const enServer = {
     organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    shortLinksServer.columns,
     spacesServer.columns,
     teamNoticesServer.columns,
   ]),
@@ -223,6 +227,7 @@ export const enServer = {
     organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    shortLinksServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
@@ -238,6 +243,7 @@ export const enServer = {
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
+    shortLinksServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
@@ -269,6 +275,7 @@ export const enServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    shortLinksRefusals,
     spacesRefusals,
     teamsRefusals,
     uploadsRefusals,

@@ -72,6 +72,7 @@ import { peopleRefusals } from './kk/refusals/people.ts'
 import { platformRefusals } from './kk/refusals/platform.ts'
 import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
+import { shortLinksRefusals } from './kk/refusals/short-links.ts'
 import { spacesRefusals } from './kk/refusals/spaces.ts'
 import { teamsRefusals } from './kk/refusals/teams.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
@@ -94,6 +95,7 @@ import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
 import { visitNotices } from './kk/server/visit-notices.ts'
 import { settings } from './kk/settings.ts'
+import { shortLinks, shortLinksServer } from './kk/short-links.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
@@ -157,6 +159,7 @@ export const kk = {
   quizBuilder,
   quizzes,
   settings,
+  shortLinks,
   spaces,
   staff,
   statuses,
@@ -207,6 +210,7 @@ export const kkServer = {
     organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    shortLinksServer.columns,
     spacesServer.columns,
     teamNoticesServer.columns,
   ]),
@@ -223,6 +227,7 @@ export const kkServer = {
     organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    shortLinksServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
@@ -238,6 +243,7 @@ export const kkServer = {
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
+    shortLinksServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
@@ -269,6 +275,7 @@ export const kkServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    shortLinksRefusals,
     spacesRefusals,
     teamsRefusals,
     uploadsRefusals,

@@ -72,6 +72,7 @@ import { peopleRefusals } from './ru/refusals/people.ts'
 import { platformRefusals } from './ru/refusals/platform.ts'
 import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
+import { shortLinksRefusals } from './ru/refusals/short-links.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
 import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
@@ -94,6 +95,7 @@ import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
 import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
+import { shortLinks, shortLinksServer } from './ru/short-links.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
@@ -157,6 +159,7 @@ export const ru = {
   quizBuilder,
   quizzes,
   settings,
+  shortLinks,
   spaces,
   staff,
   statuses,
@@ -207,6 +210,7 @@ export const ruServer = {
     organizationReviewServer.columns,
     organizingServer.columns,
     peopleServer.columns,
+    shortLinksServer.columns,
     spacesServer.columns,
     teamNoticesServer.columns,
   ]),
@@ -223,6 +227,7 @@ export const ruServer = {
     organizationReviewServer.occasions,
     organizingServer.occasions,
     peopleServer.occasions,
+    shortLinksServer.occasions,
     spacesServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
@@ -238,6 +243,7 @@ export const ruServer = {
     networkServer.queues,
     organizationReviewServer.queues,
     peopleServer.queues,
+    shortLinksServer.queues,
     spacesServer.queues,
     teamNoticesServer.queues,
   ]),
@@ -269,6 +275,7 @@ export const ruServer = {
     platformRefusals,
     quizzesRefusals,
     referenceRefusals,
+    shortLinksRefusals,
     spacesRefusals,
     teamsRefusals,
     uploadsRefusals,

@@ -25,6 +25,7 @@ import { platform } from './domains/platform/domain.ts'
 import { publications } from './domains/publications/domain.ts'
 import { quizzes } from './domains/quizzes/domain.ts'
 import { reference } from './domains/reference/domain.ts'
+import { shortLinks } from './domains/short-links/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
 import { teams } from './domains/teams/domain.ts'
@@ -53,6 +54,7 @@ const domains = [
   teams,
   people,
   organizations,
+  shortLinks,
   leaving,
   exporting,
   quizzes,

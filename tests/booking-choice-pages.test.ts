@@ -94,6 +94,9 @@ test('series: repeat a meeting weekly without scripts, with another hall where t
   const fewer = await weekly.open(weekly.$('a[aria-label="На одну встречу меньше"]').attr('href') ?? '')
   const [, second, third] = fewer.texts('section[aria-labelledby=repeat] li:has([name=meeting])')
   expect(second).toContain('Это время занято')
+  // the list of the meetings says which one is taken
+  const takenFirst = await once.open(`${address.replace('03-12', '03-19')}&every=week&count=2`)
+  expect([takenFirst.text.includes('Это время занято'), takenFirst.text.includes('В это время зал занят')]).toEqual([true, false])
   expect(second).toContain('Атриум, 10:00–11:00')
   expect(third).toContain('Пропустить этот день')
   const made = await fewer.submit('[name=intent][value=book]', { theme: 'Книжный клуб' })

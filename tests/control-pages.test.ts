@@ -126,6 +126,31 @@ test('control: a ban has a last day and a reason, stands in its list, and can be
   expect(lifted.text).toContain('Запретов нет')
 })
 
+test('scanner: space staff submit the code of a registered participant, who becomes marked (V009)', async () => {
+  const guest = await world.given.person({ firstName: 'Галина', lastName: 'Рощина' })
+  const event = await world.given.event({
+    name: 'Ярмарка',
+    spaceId: space.id,
+    format: 'space',
+    start: new Date(world.clock.now().getTime() + 1_800_000),
+  })
+  const participant = {
+    event_id: event.id,
+    user_id: guest.id,
+    state: 'approved',
+    format: 'offline',
+    queue_number: 1,
+    created_at: world.clock.now(),
+  } as const
+  await world.db.insertInto('event_participants').values(participant).execute()
+  const before = (await list('?search=рощина')).texts('main li').join()
+  expect(before).toMatch(/Галина Рощина.*Ждём/)
+  const scanned = await (await page('/control/qr')).submit('form:has([name=code])', { code: await personalCode(world.db, guest.id) }, 'check')
+  expect(scanned.texts('main [role=status]').join()).toMatch(/Отмечен.*Галина Рощина.*Ярмарка/)
+  expect((await list('?search=рощина')).texts('main li').join()).toMatch(/Галина Рощина.*Пришли в 12:00/)
+  await world.db.deleteFrom('events').where('id', '=', event.id).execute()
+})
+
 test('scanner: a typed code answers without scripts: marked, known before, unknown (V397, V398)', async () => {
   await enlist(boris, tomorrow)
   world.clock.advance(24 * 3_600_000)

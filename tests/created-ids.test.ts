@@ -191,6 +191,10 @@ const creations: Record<string, Creation> = {
     make: async () => call('POST', `/quizzes/${(await ownQuiz()).id}/answers`, { answers: [] }),
     at: (_id, { quizId }) => `/api/quizzes/${quizId}/my-answer`,
   },
+  'POST /owner/short-urls': {
+    make: post('/owner/short-urls', { name: 'zima', url: 'https://shop.test/' }),
+    at: (id) => `/api/owner/short-urls/${id}`,
+  },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /owner/teams': { make: post('/owner/teams', { name: 'Полдень' }), at: (id) => `/api/owner/teams/${id}` },
   'POST /owner/teams/:id/projects': {

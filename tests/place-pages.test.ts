@@ -33,6 +33,24 @@ test('places: filters by text, city, kind and tier of a hall; an empty list says
   expect((await world.page('/places?capacity=20')).text).toContain('Площадок не нашлось')
 })
 
+test('places: a place without a photo is drawn by its kind', async () => {
+  const page = await world.page('/places')
+  const drawn = page
+    .$('main article svg[data-buildings]')
+    .toArray()
+    .map((svg) => page.$(svg).attr('data-buildings'))
+  expect(drawn).toEqual(['partner', 'city'])
+})
+
+test('place: links of the form keep their columns, so that a form saved as it is changes nothing', async () => {
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  const socialNetworks = [{ network: 'Telegram', url: 'https://t.me/dvor' }]
+  await world.request({ method: 'PUT', url: `/api/admin/places/${kazan.id}`, token: staff.token, body: { data: { socialNetworks } } })
+  const opened = await world.page(`/admin/content?table=places&id=${kazan.id}`, { as: staff })
+  expect(opened.$('[name=socialNetworks]').text()).toBe('Telegram | https://t.me/dvor')
+  expect((await opened.submit('main form:has([name=version])', {}, 'save')).texts('main [role=status]')).toHaveLength(1)
+})
+
 test('places: the filter form keeps the map view, and the list stays below the map', async () => {
   const page = await world.page('/places?view=map')
   expect(page.texts('main article h2')).toHaveLength(2)
@@ -117,6 +135,15 @@ test('place: a visitor suggests one after signing in; until staff decide only th
   expect(sent.$('meta[name=robots]').attr('content')).toContain('noindex')
   expect((await world.page(sent.address)).status).toBe(404)
   expect(await names('?search=Сарай')).toEqual([])
+  const point = async (geo: string) =>
+    (await world.page('/places/suggest', { as: author })).submit(suggest, { name: 'Пристань', city: 'Москва', address: 'ул. Речная, 2', geo })
+  for (const wrong of ['у реки', '155.7, 37.6']) {
+    const refused = await point(wrong)
+    expect([refused.status, refused.$('[name=geo]').val(), refused.$('[name=geo]').attr('aria-invalid')]).toEqual([422, wrong, 'true'])
+    expect(refused.text).toContain('Напишите широту и долготу через запятую')
+  }
+  const { body: placed } = await world.request({ url: `/api${(await point('55.7558, 37.6173')).address}`, token: author.token })
+  expect(placed.address.geo).toEqual({ lat: 55.7558, lng: 37.6173 })
   const again = await (await world.page('/places/suggest', { as: author })).submit(suggest, { name: 'Сарай', city: 'Москва', address: 'ул. Мира, 1' })
   expect(again.$('[name=name]').parent().text()).toContain('Такая площадка уже есть')
 })

@@ -35,6 +35,7 @@ const partOrder = [
   'cabinet',
   'quiz-builder',
   'mailings',
+  'short-links',
   'attendees',
   'control',
   'experts',

@@ -87,6 +87,7 @@ export const paths = {
     withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),
   surveyResults: (id: number) => `/organizer-cabinet/surveys/${id}/results`,
   surveyAnswers: (id: number) => `/organizer-cabinet/surveys/${id}/answers`,
+  shortLinks: () => '/organizer-cabinet/short-urls',
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
   findQuiz: () => '/quiz',
@@ -138,6 +139,7 @@ export const callPaths = (apiBase: string) => ({
   attendancePoster: (eventId: number) => withQuery(`${apiBase}/owner/event-participants/attendance-qr`, { eventId }),
   coworkingPoster: (spaceId: number) => `${apiBase}/admin/control/space/${spaceId}/poster-qr`,
   quizExport: (id: number, format: 'csv' | 'xlsx') => withQuery(`${apiBase}/quizzes/${id}/export`, { format }),
+  shortLinkQr: (id: number, format: 'png' | 'svg') => withQuery(`${apiBase}/owner/short-urls/${id}/qr`, { format }),
   exportFile: (id: number) => `${apiBase}/exports/${id}/file`,
   dataExport: (id: number) => `${apiBase}/user/data-export/${id}`,
 })

@@ -67,6 +67,7 @@ export const screens = [
   { path: '/admin/content', file: 'screens/admin-content.tsx', layout: 'default' },
   { path: '/admin/outbox', file: 'screens/admin-outbox.tsx', layout: 'default' },
   { path: '/admin/exports', file: 'screens/admin-exports.tsx', layout: 'default' },
+  { path: '/organizer-cabinet/short-urls', file: 'screens/organizer-cabinet/short-urls.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants', file: 'screens/organizer-cabinet/participants.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants/teams', file: 'screens/organizer-cabinet/teams.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants/inquiries', file: 'screens/organizer-cabinet/inquiries.tsx', layout: 'default' },
@@ -101,5 +102,6 @@ export const screens = [
   { path: '/profile/edit/main', file: 'screens/redirects/profile-edit-main.ts', layout: 'blank' },
   { path: '/event/point/view/:id', file: 'screens/redirects/event-point-view.ts', layout: 'blank' },
   { path: '/page/*', file: 'screens/content-page.tsx', layout: 'default' },
+  { path: '/:name/:id?', file: 'screens/short-url.tsx', layout: 'blank' },
   { path: '/*', file: 'screens/not-found.tsx', layout: 'default' },
 ] as const satisfies Screen[]

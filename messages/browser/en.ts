@@ -44,6 +44,7 @@ export const screenWords = {
   quizBuilder: () => import('../en/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
   quizzes: () => import('../en/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../en/settings.ts').then(({ settings }) => settings),
+  shortLinks: () => import('../en/short-links.ts').then(({ shortLinks }) => shortLinks),
   spaces: () => import('../en/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../en/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../en/statuses.ts').then(({ statuses }) => statuses),

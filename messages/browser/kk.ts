@@ -44,6 +44,7 @@ export const screenWords = {
   quizBuilder: () => import('../kk/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
   quizzes: () => import('../kk/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../kk/settings.ts').then(({ settings }) => settings),
+  shortLinks: () => import('../kk/short-links.ts').then(({ shortLinks }) => shortLinks),
   spaces: () => import('../kk/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../kk/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../kk/statuses.ts').then(({ statuses }) => statuses),

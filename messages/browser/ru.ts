@@ -44,6 +44,7 @@ export const screenWords = {
   quizBuilder: () => import('../ru/quiz-builder.ts').then(({ quizBuilder }) => quizBuilder),
   quizzes: () => import('../ru/quizzes.ts').then(({ quizzes }) => quizzes),
   settings: () => import('../ru/settings.ts').then(({ settings }) => settings),
+  shortLinks: () => import('../ru/short-links.ts').then(({ shortLinks }) => shortLinks),
   spaces: () => import('../ru/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../ru/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../ru/statuses.ts').then(({ statuses }) => statuses),

@@ -13,6 +13,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   participants: 'Participants',
   mailings: 'Mailings',
   surveys: 'Surveys',
+  shortLinks: 'Short links',
   folders: 'Folders',
   newFolder: 'Create a folder',
   create: 'Create an event',

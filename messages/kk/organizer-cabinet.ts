@@ -9,6 +9,7 @@ export const organizerCabinet: Dictionary['organizerCabinet'] = {
   participants: 'Қатысушылар',
   mailings: 'Хат таратулар',
   surveys: 'Сауалнамалар',
+  shortLinks: 'Қысқа сілтемелер',
   folders: 'Қалталар',
   newFolder: 'Қалта құру',
   create: 'Іс-шара құру',

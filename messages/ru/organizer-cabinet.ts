@@ -14,6 +14,7 @@ export const organizerCabinet = {
   participants: 'Участники',
   mailings: 'Рассылки',
   surveys: 'Опросы',
+  shortLinks: 'Короткие ссылки',
   folders: 'Папки',
   newFolder: 'Создать папку',
   create: 'Создать событие',

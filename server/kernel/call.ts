@@ -122,7 +122,8 @@ const noInput = z.object({})
 
 /** Rejects text that PostgreSQL cannot store, in every field of every call. */
 const rejectUnstorable = ({ params, query, body }: CallRequest) => {
-  if (unstorablePaths(params).length > 0) throw new Refusal('notFound')
+  // the router's object has a prototype of its own
+  if (unstorablePaths(Object.values(params ?? {})).length > 0) throw new Refusal('notFound')
   const paths = [...unstorablePaths(query), ...unstorablePaths(body)]
   if (paths.length > 0) throw new Refusal('invalidInput', { fields: Object.fromEntries(paths.map((path) => [path, [{ fault: 'format' as const }]])) })
 }

@@ -15,6 +15,14 @@ export type Caller = {
   token: string | null
   /** Identifies the browser during a redirect to another site, so that no other browser can complete the return. */
   browser: string | null
+  /** Identifies the browser for the count of visitors of short links. */
+  visitor: string | null
+  /** A person opens the address as a page: the browser says so. */
+  isNavigation: boolean
+  /** The host of the page with the followed link. */
+  referrer: string | null
+  /** A robot, a link preview or a prefetch: nobody sees the answer. */
+  isUnseen: boolean
   /** The request comes from a page of our own site, or from no page. */
   isSameOrigin: boolean
   /** The secret of the `device` cookie, which identifies browsers with an earlier sign-in to the account. */
@@ -34,6 +42,8 @@ export type SessionCookies = {
   forConsent?: string
   /** The browser identifier to store during a redirect to another site. */
   browser?: string
+  /** The identifier to store in the `visitor` cookie. */
+  visitor?: string
   /** The secret to store in the `device` cookie. */
   device?: string
 }

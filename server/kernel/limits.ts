@@ -41,6 +41,8 @@ const callBudgets: Record<LimitName, Budget> = {
 const innerBudgets = {
   /** Exports of staff lists that a user starts; refused requests cost nothing. */
   exports: { points: 30, seconds: hour },
+  /** Visits of short links that a client address adds to their counts. */
+  shortLinkVisits: { points: 600, seconds: 600 },
   /** Messages of organizers to the participants of an event. */
   participantMessages: { points: 10, seconds: day },
   /** Test letters of mailings. */

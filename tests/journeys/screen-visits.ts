@@ -123,6 +123,13 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/organizer-cabinet/events?ask=createFolder', as: 'organizer' },
     { path: '/organizer-cabinet/events?search=абракадабра', as: 'organizer' },
   ],
+  '/organizer-cabinet/short-urls': [
+    { path: '/organizer-cabinet/short-urls', as: 'organizer' },
+    { path: '/organizer-cabinet/short-urls?ask=statistics&link=1', as: 'organizer' },
+    { path: '/organizer-cabinet/short-urls?ask=create', as: 'participant' },
+    { path: '/organizer-cabinet/short-urls?search=абракадабра', as: 'organizer' },
+  ],
+  '/:name/:id?': 'a redirect: short-link-pages.test.ts follows it',
   '/organizer-cabinet/events/:id/statistics': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/emails': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/series': 'cabinet.spec.ts visits it with an own event',

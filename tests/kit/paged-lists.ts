@@ -25,6 +25,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const doorOf = await fillDoor(stage)
   await fillOrganizations(stage, entries)
   await fillInquiries(stage)
+  await fillShortLinks(stage)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
@@ -83,6 +84,8 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/organizations': queue('/admin/organizations'),
     'GET /admin/organization-appeals': queue('/admin/organization-appeals'),
     'GET /admin/organization-groups': content('/admin/organization-groups', 'Экспортёры'),
+    'GET /owner/short-urls': own('/owner/short-urls', { name: 'search', value: 'pervaya' }),
+    'GET /admin/short-urls': queue('/admin/short-urls'),
     'GET /meeting-reservations': own('/meeting-reservations'),
     'GET /coworking/entries': own('/coworking/entries'),
     'GET /coworking/restrictions': door(`/coworking/restrictions?spaceId=${doorOf}`),
@@ -108,6 +111,22 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/themes': content('/admin/themes', 'диз'),
     'GET /admin/http-statuses': content('/admin/http-statuses', '404'),
     'GET /admin/compilations': content('/admin/compilations', 'Первая'),
+  }
+}
+
+/** Short links of the owner, and one of each person whom the search of the queue finds. */
+const fillShortLinks = async ({ world, db, people, mark, now }: Stage) => {
+  const link = { url: 'https://shop.test/', is_reviewed: true, moderation: 'wait' as const, created_at: now }
+  for (const [turn, firstName] of entries.entries()) {
+    const { id } = await world.given.person({ firstName, lastName: mark })
+    const name = ['pervaya', 'vtoraya', 'tretya'][turn]
+    await db
+      .insertInto('short_urls')
+      .values([
+        { ...link, user_id: people.owner.id, name: `${name}-${mark.toLowerCase()}` },
+        { ...link, user_id: id, name: `o-${turn}-${mark.toLowerCase()}` },
+      ])
+      .execute()
   }
 }
 

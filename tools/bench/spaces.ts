@@ -34,7 +34,8 @@ export const spaces: Area = async (bench) => {
   await addPlaces(many, large)
   await using fewProduct = await startProduct({ database: few })
   await using manyProduct = await startProduct({ database: many })
-  const cases = Object.entries(paths).map(([name, path]) => ({ name, path }))
+  const map = await keepEventsOfViewport(few)
+  const cases = Object.entries({ ...paths, 'points of events in a viewport': map }).map(([name, path]) => ({ name, path }))
   const measured = await compareFirstPages(bench, cases, [
     { base: few, product: fewProduct },
     { base: many, product: manyProduct },
@@ -73,6 +74,24 @@ const addPlaces = async ({ pool }: Database, count: number) => {
   )
   for (const table of ['places', 'spaces', 'halls', 'place_topics']) await pool.query(`vacuum analyze ${table}`)
 }
+
+/** Leaves every twentieth event in the catalogue, and all of one viewport, which then has as many in both databases. Returns its map. */
+const keepEventsOfViewport = async ({ pool }: Database): Promise<string> => {
+  const { rows } = await pool.query<{ lat: number; lng: number }>('select lat, lng from cities order by population desc, id offset 40 limit 1')
+  const { lat = 0, lng = 0 } = rows[0] ?? {}
+  const [west, south, east, north] = [lng - viewportHalf, lat - viewportHalf, lng + viewportHalf, lat + viewportHalf]
+  await pool.query(`update events set status = 'draft' where id % 20 <> 0 and not coalesce(lng between $1 and $3 and lat between $2 and $4, false)`, [
+    west,
+    south,
+    east,
+    north,
+  ])
+  await pool.query('vacuum analyze events')
+  return `/api/events/map?bounds=${[west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',')}`
+}
+
+/** Degrees. */
+const viewportHalf = 0.2
 
 const atOnce = 64
 

@@ -26,6 +26,7 @@ import { loadProfiles } from './load-profiles.ts'
 import { loadQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
+import { loadShortLinks } from './load-short-links.ts'
 import { loadTeams } from './load-teams.ts'
 import { loadVisits } from './load-visits.ts'
 import type { DemoEvent } from './shapes.ts'
@@ -63,6 +64,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadMailings(tx, now)
     await loadExperts(tx, now)
     await loadQuizzes(tx, now)
+    await loadShortLinks(tx, now)
     await loadCertificates(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)

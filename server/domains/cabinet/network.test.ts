@@ -104,6 +104,33 @@ test('network: every organizer gets a notice and an email when the decision can 
   expect(body._items[0]).toMatchObject({ title: 'Ответ пространства', data: { eventId: id, decision: 'declined' } })
 })
 
+test('network: both spaces show an event that they have accepted, and no other (V019)', async () => {
+  const [first, second] = [await world.given.space('Левый берег'), await world.given.space('Правый берег')]
+  const control = { first: await world.given.spaceStaff([first]), second: await world.given.spaceStaff([second]) }
+  const { id } = await world.given.event({ owner, moderation: 'wait', start: new Date(world.clock.now().getTime() + 3_600_000) })
+  const body = { networking: { broadcast: false, spaceIds: [first.id, second.id] } }
+  expect((await world.request({ method: 'PATCH', url: `/api/owner/events/${id}`, token: owner.token, body })).status).toBe(200)
+  await world.db.updateTable('events').set({ moderation: 'approved' }).where('id', '=', id).execute()
+  const { body: event } = await world.request({ url: `/api/events/${id}` })
+  expect(event.networking).toEqual({ broadcast: false, spaceIds: [first.id, second.id] })
+  const placeOf = async (space: { id: number }) => (await world.request({ url: `/api/spaces/${space.id}` })).body.placeId
+  const shown = async (space: { id: number }) => {
+    const { body } = await world.request({ url: `/api/events?placeIds=${await placeOf(space)}&expand=place` })
+    return body._items.map((one: { id: number }) => one.id)
+  }
+  const today = world.clock.now().toISOString().slice(0, 10)
+  const atDoor = async (by: Person) => {
+    const { body } = await world.request({ url: `/api/control/spaces?date=${today}`, token: by.token })
+    return body._items.flatMap(({ events }: { events: { id: number }[] }) => events.map((one) => one.id))
+  }
+  expect([await shown(first), await shown(second)]).toEqual([[], []])
+  const proposals = await world.db.selectFrom('network_proposals').select('id').where('event_id', '=', id).orderBy('id').execute()
+  for (const proposal of proposals) expect((await decide(id, proposal.id)).status).toBe(200)
+  expect([await shown(first), await shown(second)]).toEqual([[id], [id]])
+  expect([await atDoor(control.first), await atDoor(control.second)]).toEqual([[id], [id]])
+  expect(await shown(await world.given.space('Остров'))).toEqual([])
+})
+
 test('network: guests choose only the main space and spaces that accepted', async () => {
   const { id, first, second, one } = await invited()
   const [guest, another] = [await world.given.person(), await world.given.person()]

@@ -11,14 +11,38 @@ type EventQuery = Partial<Omit<EventListQuery, 'sort' | 'expand' | 'paginationPa
  * the listed events that the search finds, if they are few.
  */
 export type Filters = Omit<EventQuery, 'tag'> & {
+  /** Events that spaces of the chosen places take part in. */
+  networkIds?: number[]
   tag?: { text: string; themeIds: number[] } | undefined
   joinable?: boolean
   matches?: readonly number[] | null
 }
 
 /** Resolves a tag to theme ids before the list query, because the planner can estimate how common known ids are. */
-export const filtersFrom = async <Query extends EventQuery>(db: Db, query: Query): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag'>> =>
-  query.tag === undefined ? { ...query, tag: undefined } : { ...query, tag: { text: query.tag, themeIds: await themesNamed(db, query.tag) } }
+export const filtersFrom = async <Query extends EventQuery>(
+  db: Db,
+  query: Query,
+): Promise<Omit<Query, 'tag'> & Pick<Filters, 'tag' | 'networkIds'>> => {
+  const { tag, placeIds } = query
+  return {
+    ...query,
+    tag: tag === undefined ? undefined : { text: tag, themeIds: await themesNamed(db, tag) },
+    ...(placeIds?.length && { networkIds: await networkEventsAt(db, placeIds) }),
+  }
+}
+
+/** Events of a network that spaces of these places have accepted (V019). Indexes: spaces_place, network_proposals_space. */
+const networkEventsAt = async (db: Db, placeIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('spaces as s')
+    .innerJoin('network_proposals as n', 'n.space_id', 's.id')
+    .select('n.event_id')
+    .where(sql<boolean>`s.place_id = any(${placeIds}::bigint[])`)
+    .where('n.status', '=', 'approved')
+    .distinct()
+    .execute()
+  return rows.map(({ event_id }) => event_id)
+}
 
 const themesNamed = async (db: Db, name: string): Promise<number[]> => {
   const rows = await db
@@ -66,11 +90,12 @@ const filtered = (events: Events, filters: Filters, now: Date): Events =>
     .$call((q) => byKind(q, filters))
     .$call((q) => byText(q, filters))
 
-const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, formats, offline }: Filters): Events =>
+const byPlace = (events: Events, { cityId, isOnlineOtherCities, placeIds, networkIds, formats, offline }: Filters): Events =>
   events
     .$if(cityId !== undefined && !isOnlineOtherCities, (q) => q.where('e.city_id', '=', cityId as number))
     .$if(cityId !== undefined && isOnlineOtherCities === true, (q) => q.where(sql<boolean>`(e.city_id = ${cityId} or e.format = 'online')`))
-    .$if(isNotEmpty(placeIds), (q) => q.where(sql<boolean>`e.place_id = any(${placeIds}::bigint[])`))
+    .$if(isNotEmpty(placeIds) && !isNotEmpty(networkIds), (q) => q.where(sql<boolean>`e.place_id = any(${placeIds}::bigint[])`))
+    .$if(isNotEmpty(networkIds), (q) => q.where(sql<boolean>`(e.place_id = any(${placeIds}::bigint[]) or e.id = any(${networkIds}::bigint[]))`))
     .$if(isNotEmpty(formats), (q) => q.where(sql<boolean>`e.format = any(${formats}::text[])`))
     .$if(offline === true, (q) => q.where(sql<boolean>`(e.format <> 'online' or e.online_with_space)`))
 

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '../../../contract/map.ts'
 import type { PlaceListQuery } from '../../../contract/spaces/places.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
-import { isFoundIn } from './space-store.ts'
+import { isFoundInStored } from './space-store.ts'
 
 type Filters = Omit<PlaceListQuery, 'paginationPage' | 'paginationSize'>
 
-/** Approved places that match, over the alias p. Indexes: places_listed and its variants, places_tiers, places_search, place_topics_theme. */
+/** Approved places that match, over the alias p. Indexes: places_listed and its variants, places_tiers, places_names, place_topics_theme. */
 export const listedPlaces = ({ type, cityId, search, capacity, topics, bounds }: Filters): RawBuilder<boolean> => {
   const conditions = [
     sql`p.moderation = 'approved' and ${notDeleted('p')}`,
     ...(type ? [sql`p.type = ${type}`] : []),
     ...(cityId ? [sql`p.city_id = ${cityId}`] : []),
-    ...(search ? [isFoundIn(sql`p.name || ' ' || p.address`, search)] : []),
+    ...(search ? [isFoundInStored(sql`p.search_name`, search)] : []),
     ...(capacity ? [sql`p.capacity_tiers @> array[${capacity}::text]`] : []),
     ...(topics?.length ? [sql`p.id in (select x.place_id from place_topics x where x.theme_id = any(${topics}::bigint[]))`] : []),
     ...(bounds ? [isWithin(bounds)] : []),

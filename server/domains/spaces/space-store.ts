@@ -49,14 +49,20 @@ const maxWords = 6
 /** Every word of the query begins a word of the text, in any alphabet (`fold_name`). False for a query without letters. */
 export const isFoundIn = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> => isFoundInKey(text, query, 'fold_name')
 
+type Key = 'fold_name' | 'organization_key'
+
 /** The same with another function that makes keys of names. */
-export const isFoundInKey = (text: RawBuilder<unknown>, query: string, key: 'fold_name' | 'organization_key'): RawBuilder<boolean> => {
+export const isFoundInKey = (text: RawBuilder<unknown>, query: string, key: Key): RawBuilder<boolean> =>
+  isFoundInStored(sql`${sql.raw(key)}(${text})`, query, key)
+
+/** The same in a key that a column stores. */
+export const isFoundInStored = (stored: RawBuilder<unknown>, query: string, key: Key = 'fold_name'): RawBuilder<boolean> => {
   const keyOf = (name: RawBuilder<unknown>) => sql`${sql.raw(key)}(${name})`
   const words = query.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, maxWords) ?? []
   if (words.length === 0) return sql<boolean>`false`
   const folded = words.map((word) => keyOf(sql`${word}::text`))
   return sql<boolean>`(${sql.join(
-    [sql`btrim(concat(${sql.join(folded)})) <> ''`, ...folded.map((word) => sql`${keyOf(text)} like '%' || ${word} || '%'`)],
+    [sql`btrim(concat(${sql.join(folded)})) <> ''`, ...folded.map((word) => sql`${stored} like '%' || ${word} || '%'`)],
     sql` and `,
   )})`
 }

@@ -27,7 +27,7 @@ type ListQuery = { search: string; deleted: boolean; locale: Locale; slice: Slic
 export const listContent = async (db: Db, store: ContentStore, { locale, slice, ...query }: ListQuery) => {
   const { rows } = await sql<StoredRow>`select ${columnsOf(store, locale)} from ${sql.table(store.table)} as t
     where ${matching(store, query)} order by ${store.order}, t.id limit ${slice.limit} offset ${slice.offset}`.execute(db)
-  return rows
+  return rows.map((row) => inOrder(store, row))
 }
 
 export const countContent = async (db: Db, store: ContentStore, query: Pick<ListQuery, 'search' | 'deleted'>): Promise<number> => {
@@ -51,7 +51,18 @@ const plain = (text: RawBuilder<unknown>) => sql`translate(lower(${text}), 'ё',
 export const findContent = async (db: Db, store: ContentStore, { id, locale, locks = false }: { id: number; locale: Locale; locks?: boolean }) => {
   const { rows } = await sql<StoredRow>`select ${columnsOf(store, locale)} from ${sql.table(store.table)} as t
     where t.id = ${id} and ${store.where ?? sql`true`} ${locks ? sql`for update of t` : sql``}`.execute(db)
-  return rows[0]
+  return rows[0] && inOrder(store, rows[0])
+}
+
+/** PostgreSQL sorts the keys of jsonb; forms show records in the order of their columns. */
+const inOrder = ({ fields }: ContentStore, row: StoredRow): StoredRow => {
+  const ordered: StoredRow = { ...row }
+  for (const [name, { columns }] of Object.entries(fields)) {
+    const list = row[name]
+    if (columns && Array.isArray(list))
+      ordered[name] = list.map((one) => Object.fromEntries(columns.map((column) => [column.name, one[column.name]])))
+  }
+  return ordered
 }
 
 export const insertContent = async (tx: Tx, store: ContentStore, values: Values): Promise<number> => {

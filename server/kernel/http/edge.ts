@@ -26,6 +26,10 @@ export const callerOf = (request: FastifyRequest, resources: Resources, locale: 
     token,
     browser: cookies?.browser || null,
     device: cookies?.device || null,
+    visitor: cookies?.visitor || null,
+    isNavigation: isDocumentNavigation(request),
+    referrer: referrerOf(request),
+    isUnseen: isUnseen(request),
     isSameOrigin: isOurs,
     actor: () => (actor ??= token ? actorOf(resources, token, resources.clock()) : Promise.resolve(null)),
     session: { started: null, ended: false },
@@ -38,7 +42,7 @@ const bearerOf = (request: FastifyRequest): string | null => /^Bearer ([\w-]{20,
 const hiddenCookies = ({ headers }: FastifyRequest, siteUrl: string) => {
   const names = hiddenCookieNames(siteUrl)
   const cookies = parseCookie(headers.cookie ?? '')
-  return { token: cookies[names.token], browser: cookies[names.browser], device: cookies[names.device] }
+  return { token: cookies[names.token], browser: cookies[names.browser], device: cookies[names.device], visitor: cookies[names.visitor] }
 }
 
 /** True when the request comes from a page of our own site, or from no page. */
@@ -65,6 +69,14 @@ const visitable = new Set<string | undefined>(['page', 'file'])
 /** True when the browser opens the address as a document, such as by a link in a page or program. */
 export const isDocumentNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
+
+const referrerOf = ({ headers: { referer = '' } }: FastifyRequest): string | null => (URL.canParse(referer) ? new URL(referer).hostname.slice(0, 100) : null)
+
+/** True for robots that name themselves, for previews of messengers, and for prefetches. Programs of users are none of these. */
+export const isUnseen = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'HEAD' ||
+  ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'].some((name) => /prefetch|preview/i.test(String(headers[name] ?? ''))) ||
+  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp|vkshare|skypeuri|lighthouse|monitor/i.test(headers['user-agent'] ?? '')
 
 /** The language of an API answer: the Accept-Language header, else the user's choice on the site. */
 export const apiLocale = ({ headers }: Pick<IncomingMessage, 'headers'>): Locale => {

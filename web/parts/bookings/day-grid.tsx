@@ -21,7 +21,11 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
   const frame = useRef<HTMLElement>(null)
   useCurrentInView(frame, choice ? `${choice.hallId} ${choice.start}` : '')
   return (
-    <section ref={frame} aria-label={t.grid.label} className="relative max-h-[70dvh] overflow-auto rounded-2xl border border-line bg-surface">
+    <section
+      ref={frame}
+      aria-label={t.grid.label}
+      className="relative max-h-[70dvh] snap-x scroll-pl-14 overflow-auto rounded-2xl border border-line bg-surface"
+    >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -29,7 +33,11 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
               {t.grid.time}
             </th>
             {halls.map(({ id, name, capacity }) => (
-              <th key={id} scope="col" className="sticky top-0 z-10 min-w-36 border-b border-l border-line bg-surface p-2 text-left font-medium">
+              <th
+                key={id}
+                scope="col"
+                className="sticky top-0 z-10 min-w-36 snap-start max-sm:min-w-[calc(100vw-8.5rem)] border-b border-l border-line bg-surface p-2 text-left font-medium"
+              >
                 {name}
                 <span className="block font-normal text-ink-soft">{t.seats(capacity)}</span>
               </th>

@@ -56,7 +56,7 @@ export const WhenFields = ({ fields, day, dayText, wanted, onWanted, pathOfHall 
         </LiveSelect>
       </div>
       <p role="status" className="script-only text-sm font-medium text-danger empty:hidden">
-        {hall && wanted.start < wanted.end && !isTimeFree(hall.slots, wanted) && t.form.taken}
+        {hall && !day.repeat && wanted.start < wanted.end && !isTimeFree(hall.slots, wanted) && t.form.taken}
       </p>
       <p className="text-sm text-ink-soft">{t.form.zone(zoneName(`${date}T12:00:00Z`, space.timezone))}</p>
     </>

@@ -7,7 +7,7 @@ import type { CabinetNavigationData } from './load-navigation.ts'
 
 type Props = {
   navigation: CabinetNavigationData
-  current: 'start' | 'events' | 'event' | 'participants' | 'mailings' | 'surveys'
+  current: 'start' | 'events' | 'event' | 'participants' | 'mailings' | 'surveys' | 'shortLinks'
 }
 
 /** The sections of the cabinet and the folders, on each of its screens. */
@@ -21,6 +21,7 @@ export const CabinetNavigation = ({ navigation: { counters, folders }, current }
     { to: paths.participants(), name: t.participants, isCurrent: current === 'participants' },
     { to: paths.mailings(), name: t.mailings, isCurrent: current === 'mailings' },
     { to: paths.surveys(), name: t.surveys, isCurrent: current === 'surveys' },
+    { to: paths.shortLinks(), name: t.shortLinks, isCurrent: current === 'shortLinks' },
   ]
   const items = folders.map(({ id, name, count }) => ({ to: paths.cabinetEvents({ groupId: id }), name, count, isCurrent: id === folderId }))
   const create = { to: questionPath(current === 'events' ? params : new URLSearchParams(), { ask: 'createFolder' }), name: t.newFolder }

@@ -39,7 +39,9 @@ export const WeekHoursInput = (props: HoursProps) => {
               <div className="flex flex-col gap-1">
                 {row(first)}
                 <details open={later.length > 0}>
-                  <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm text-ink-soft">{content.hours.pause}</summary>
+                  <summary className="inline-flex min-h-8 cursor-pointer items-center text-sm text-ink-soft underline decoration-dotted underline-offset-4">
+                    {content.hours.pause}
+                  </summary>
                   <div className="flex flex-col gap-1">{shown.map(row)}</div>
                 </details>
               </div>

@@ -18,7 +18,7 @@ export default function SuggestPlaceScreen({ loaderData, actionData }: Route.Com
         <Head title={t.title} path={paths.suggestPlace()} isIndexed={false} />
         <h1 className="text-2xl font-semibold">{t.title}</h1>
         <p className="text-lg text-ink-soft">{t.lead}</p>
-        <SuggestForm cities={loaderData.cities} />
+        <SuggestForm cities={loaderData.cities} labels={loaderData.labels} />
       </section>
     </PageForms>
   )

@@ -9,8 +9,9 @@ export const coloursOf = (frame: HTMLElement): Colours => {
   const page = getComputedStyle(frame)
   const colour = (name: string) => page.getPropertyValue(name).trim()
   return {
-    water: colour('--sunken'),
-    land: colour('--surface'),
+    // land is lighter than water in both themes
+    water: colour(page.colorScheme === 'dark' ? '--paper' : '--sunken'),
+    land: colour(page.colorScheme === 'dark' ? '--sunken' : '--surface'),
     line: colour('--line-strong'),
     town: colour('--accent-soft'),
     road: colour('--line'),

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { QuizRow } from '../../../../contract/quizzes/quizzes.ts'
 import { tryApi } from '../../../kernel/api.ts'
+import { loadZone } from '../../../kernel/load-zone.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { listParams, loadList } from '../../../lists/load-list.ts'
 import { paths } from '../../../paths.ts'
 import { loadCabinetNavigation } from '../../cabinet/load-navigation.ts'
-import { loadZone } from '../load-zone.ts'
 import { quizzesAddress, quizzesPath, quizzesQuery } from './quizzes-address.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

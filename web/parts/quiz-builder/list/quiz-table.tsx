@@ -8,10 +8,10 @@ import { format, grouped } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { callPaths, paths } from '../../../paths.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { CopyItem } from '../../../ui/copy-item.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useQuizUrl } from '../quiz-url.ts'
-import { CopyLink } from './copy-link.tsx'
 import type { QuizListRow } from './load-quizzes.ts'
 import { quizzesPath, removePath } from './quizzes-address.ts'
 
@@ -120,7 +120,7 @@ const RowMenu = ({ row: { id, title, slug, state, answerCount, canRemove } }: { 
           <Item to={paths.surveyAnswers(id)}>{t.answers}</Item>
           {state !== 'draft' && (
             <li className="script-only">
-              <CopyLink url={url} className={item} />
+              <CopyItem text={url} label={t.copyLink} done={t.linkCopied} className={item} />
             </li>
           )}
           <li>

@@ -2,7 +2,7 @@ import type { Place } from '../../../../contract/spaces/places.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { PlaceCover } from '../place-cover.tsx'
 
-/** The first photo large, four more beside it; each opens in full size. Without photos the drawn cover. */
+/** On a phone a row to swipe; on a desk the first photo large and up to four beside it. Each opens in full size. Without photos the drawn cover. */
 export const PlacePhotos = ({ place }: { place: Place }) => {
   const t = useWords().spaces
   const [first, ...others] = place.photos
@@ -14,19 +14,34 @@ export const PlacePhotos = ({ place }: { place: Place }) => {
     )
   const linkClass = 'block size-full overflow-hidden rounded-2xl'
   return (
-    <ul className="grid gap-3 sm:h-96 sm:grid-cols-4 sm:grid-rows-2">
-      <li className={others.length > 0 ? 'sm:col-span-2 sm:row-span-2' : 'sm:col-span-4 sm:row-span-2'}>
+    <ul className="flex snap-x gap-3 overflow-x-auto sm:grid sm:h-96 sm:grid-cols-4 sm:grid-rows-2">
+      <li className={`${tile} ${others.length > 0 ? 'sm:col-span-2 sm:row-span-2' : 'sm:col-span-4 sm:row-span-2'}`}>
         <a href={first.url} className={linkClass}>
           <img src={first.url} alt={t.page.photo(1, place.name)} className="aspect-16/9 size-full object-cover sm:aspect-auto" />
         </a>
       </li>
-      {others.slice(0, 4).map((photo, index) => (
-        <li key={photo.url} className="max-sm:hidden">
+      {others.map((photo, index) => (
+        <li key={photo.url} className={`${tile} ${besideClass(index, others.length)}`}>
           <a href={photo.url} className={linkClass}>
-            <img src={photo.url} alt={t.page.photo(index + 2, place.name)} loading="lazy" className="size-full object-cover" />
+            <img
+              src={photo.url}
+              alt={t.page.photo(index + 2, place.name)}
+              loading="lazy"
+              className="aspect-16/9 size-full object-cover sm:aspect-auto"
+            />
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+/** On a phone the next photo shows that there are more. */
+const tile = 'shrink-0 snap-start max-sm:w-full max-sm:not-only:w-[88%]'
+
+/** Up to four photos fill the half beside the first one without a gap. */
+const besideClass = (index: number, count: number): string => {
+  if (index >= 4) return 'sm:hidden'
+  if (count === 1) return 'sm:col-span-2 sm:row-span-2'
+  return count === 2 || (count === 3 && index === 2) ? 'sm:col-span-2' : ''
 }

@@ -3,11 +3,15 @@ import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import type { MapLabel } from '../../../ui/map/map-types.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { CityField, useCityFaultText } from '../../cities/city-field.tsx'
+import { PointField } from './point-field.tsx'
 import type { Suggested } from './suggest.ts'
 
-export const SuggestForm = ({ cities }: { cities: string[] }) => {
+type Props = { cities: string[]; labels: readonly MapLabel[] }
+
+export const SuggestForm = ({ cities, labels }: Props) => {
   const { suggest: t, types } = useWords().spaces
   const words = useWords()
   const post = useFormPost<Suggested>('suggest')
@@ -27,6 +31,7 @@ export const SuggestForm = ({ cities }: { cities: string[] }) => {
           </SelectField>
           <CityField {...fields.text('city', words.cities.label, { saved: '', faultText })} fault={fault} cities={cities} isOfUser={false} />
           <TextField {...fields.text('address', t.address)} help={t.addressHint} required maxLength={placeAddressLength} />
+          <PointField field={fields.text('geo', t.point, { faultText: t.pointFault })} optional={t.optional} labels={labels} />
           <TextArea {...fields.text('description', t.description)} help={t.descriptionHint} maxLength={2000} />
         </>
       )}

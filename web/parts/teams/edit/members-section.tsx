@@ -48,7 +48,7 @@ const Member = ({ member }: { member: TeamStaff }) => {
         <Badge tone={role === 'leader' ? 'good' : 'neutral'}>{teamCards.roles[role]}</Badge>
       </div>
       {role !== 'leader' && (
-        <Unfolded group="member" isWide title={t.change} name={t.changeNamed(user.name)}>
+        <Unfolded group="member" width="full" title={t.change} name={t.changeNamed(user.name)}>
           <Changes member={member} />
         </Unfolded>
       )}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { tryApi } from '../../kernel/api.ts'
+import { tryApi } from './api.ts'
 
 /** The zone of the reader's settings, for times that belong to no event. */
 export const loadZone = async (context: Readonly<RouterContextProvider>): Promise<string> => {

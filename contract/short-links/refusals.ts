@@ -1,0 +1,7 @@
+export const shortLinksRefusals = {
+  shortNameTaken: { status: 422, field: 'name' },
+  shortNameReserved: { status: 422, field: 'name' },
+  shortLinkLoop: { status: 422, field: 'url' },
+  shortLinkEnded: { status: 410 },
+  shortLinkBlocked: { status: 422 },
+} as const

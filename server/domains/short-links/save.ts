@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { splitLocale } from '../../../contract/locales.ts'
+import { maxShortLinks, shortNamePattern } from '../../../contract/short-links/limits.ts'
+import { reservedNames } from '../../../contract/short-links/reserved-names.ts'
+import type { Ctx } from '../../kernel/call.ts'
+import { brokenConstraint } from '../../kernel/db.ts'
+import { presentShortLink } from './present.ts'
+import { countLinks, lockLink, type ShortLinkRow } from './store.ts'
+
+type Saving = Ctx<'POST /owner/short-urls'> | Ctx<'PUT /owner/short-urls/:id'>
+
+export const createShortLink = async (ctx: Ctx<'POST /owner/short-urls'>) => {
+  const { actor, body, db, now, refuse, siteUrl } = ctx
+  refuseNames(ctx)
+  const row = await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${actor.id} for no key update`.execute(tx)
+    if ((await countLinks(tx, actor.id)) >= maxShortLinks) throw refuse('tooManyEntries')
+    const { expiresAt = null, visitorLimit = null, name, url } = body
+    return untaken(ctx, () =>
+      tx
+        .insertInto('short_urls')
+        .values({ user_id: actor.id, name, url, expires_at: expiresAt, visitor_limit: visitorLimit, created_at: now, ...reviewOf(url, siteUrl) })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  })
+  return presentShortLink(row as ShortLinkRow, siteUrl)
+}
+
+/** A link that staff blocked cannot be changed, or its owner would unblock it. Another address on another site is reviewed again. */
+export const changeShortLink = async (ctx: Ctx<'PUT /owner/short-urls/:id'>) => {
+  const { actor, body, db, params, refuse, siteUrl } = ctx
+  refuseNames(ctx)
+  const row = await db.transaction().execute(async (tx) => {
+    const link = await lockLink(tx, params.id)
+    if (link?.user_id !== actor.id) throw refuse('forbidden')
+    if (link.moderation === 'declined') throw refuse('shortLinkBlocked')
+    const { expiresAt = link.expires_at, visitorLimit = link.visitor_limit, name = link.name, url = link.url } = body
+    return untaken(ctx, () =>
+      tx
+        .updateTable('short_urls')
+        .set({ name, url, expires_at: expiresAt, visitor_limit: visitorLimit, ...(url !== link.url && reviewOf(url, siteUrl)) })
+        .where('id', '=', link.id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    )
+  })
+  return presentShortLink(row as ShortLinkRow, siteUrl)
+}
+
+export const deleteShortLink = async ({ actor, db, params, refuse }: Ctx<'DELETE /owner/short-urls/:id'>) => {
+  const { numDeletedRows } = await db.deleteFrom('short_urls').where('id', '=', params.id).where('user_id', '=', actor.id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw refuse('forbidden')
+  return { ok: true as const }
+}
+
+const refuseNames = ({ body, refuse, siteUrl }: Saving) => {
+  if (body.name !== undefined && reservedNames.has(body.name)) throw refuse('shortNameReserved')
+  if (body.url !== undefined && isShortLinkOf(body.url, siteUrl)) throw refuse('shortLinkLoop')
+}
+
+const isOwnSite = (url: string, siteUrl: string): boolean => new URL(url).host === new URL(siteUrl).host
+
+/** True for an address of this site that a short link may have: it could lead in a circle. */
+const isShortLinkOf = (url: string, siteUrl: string): boolean => {
+  const [, first = ''] = splitLocale(new URL(url).pathname).path.toLowerCase().split('/')
+  return isOwnSite(url, siteUrl) && shortNamePattern.test(first) && !reservedNames.has(first)
+}
+
+/** Staff look at links to other sites only. */
+const reviewOf = (url: string, siteUrl: string) => {
+  const isForeign = !isOwnSite(url, siteUrl)
+  return {
+    is_reviewed: isForeign,
+    moderation: isForeign ? 'wait' : 'approved',
+    moderation_comment: null,
+    decided_by: null,
+    decided_at: null,
+  } as const
+}
+
+/** The unique index decides about names that two users take at once. */
+const untaken = async <Row>({ refuse }: Saving, save: () => Promise<Row>): Promise<Row> => {
+  try {
+    return await save()
+  } catch (error) {
+    if (brokenConstraint(error) === 'short_urls_name') throw refuse('shortNameTaken')
+    throw error
+  }
+}
