@@ -41,9 +41,10 @@ export const Admins = ({ organization: { adminUsers }, viewerId }: Props) => {
         ))}
       </ul>
       {adminUsers.length < organizationCounts.admins && (
-        <PostForm key={adminUsers.length} intent="addAdmin" submit={t.add} look="quiet" saved={t.added}>
+        <PostForm intent="addAdmin" submit={t.add} look="quiet" saved={t.added}>
           {(fields) => (
             <Combobox
+              key={adminUsers.length}
               {...fields.choice('userId', t.user, { faultText: t.userMissing })}
               textName="userIdText"
               options={[]}

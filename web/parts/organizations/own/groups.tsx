@@ -22,9 +22,9 @@ export const Groups = ({ organization, groups }: Pick<EditData, 'organization' |
         ))}
       </ul>
       {others.length > 0 && !isFull && (
-        <PostForm key={organization.groups.length} intent="addGroup" submit={t.add} look="quiet" saved={null}>
+        <PostForm intent="addGroup" submit={t.add} look="quiet" saved={null}>
           {(fields) => (
-            <SelectField {...fields.text('groupId', t.group, { faultText: t.choose })} required>
+            <SelectField key={organization.groups.length} {...fields.text('groupId', t.group, { faultText: t.choose })} required>
               <option value="">{t.choose}</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
