@@ -104,7 +104,7 @@ test('new team: the author leads it; a refusal keeps what was typed', async () =
     '2',
   ])
   expect(refused.text).toContain('Такого города мы не знаем')
-  const done = await refused.submit('main form', { name: 'Дом Л', type: '1', city: '' }, 'createTeam')
+  const done = await refused.submit('main form', { name: 'Дом Л', type: '1', city: '', themes: '2' }, 'createTeam')
   expect([done.texts('h1'), done.text.includes('Команда для событий'), done.text.includes('Ваша роль: Лидер')]).toEqual([['Дом Л'], true, true])
 })
 
