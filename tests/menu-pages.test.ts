@@ -17,7 +17,16 @@ test('user menu: link only to existing screens, sign-out last (V109)', async () 
     .find('li a')
     .toArray()
     .map((link) => page.$(link).attr('href'))
-  expect(addresses).toEqual(['/profile', '/activity', '/settings', '/my-booking-rooms', '/organizer-cabinet', '/teams', '/logout'])
+  expect(addresses).toEqual([
+    '/profile',
+    '/activity',
+    '/settings',
+    '/my-booking-rooms',
+    '/organizer-cabinet',
+    '/teams',
+    '/my-organizations',
+    '/logout',
+  ])
 })
 
 test('activity: redirect a visitor to the sign-in, and back after it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { picture } from './kit/ownership/stage.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -95,12 +96,30 @@ test('a team in review: its members read that strangers do not see it, and the r
 
 test('new team: the author leads it; a refusal keeps what was typed', async () => {
   const form = await world.page('/teams/create', { as: leader })
-  const refused = await form.submit('main form', { name: '', description: 'Делаем тёплые дома', city: 'Нетакогогорода' }, 'createTeam')
+  const refused = await form.submit('main form', { name: '', description: 'Делаем тёплые дома', city: 'Нетакогогорода', themes: '2' }, 'createTeam')
   expect(refused.status).toBe(422)
-  expect([refused.$('[name=description]').val(), refused.$('[name=city]').val()]).toEqual(['Делаем тёплые дома', 'Нетакогогорода'])
+  expect([refused.$('[name=description]').val(), refused.$('[name=city]').val(), refused.$('[name=themes] option[selected]').attr('value')]).toEqual([
+    'Делаем тёплые дома',
+    'Нетакогогорода',
+    '2',
+  ])
   expect(refused.text).toContain('Такого города мы не знаем')
-  const done = await refused.submit('main form', { name: 'Дом Л', type: '1', city: '' }, 'createTeam')
+  const done = await refused.submit('main form', { name: 'Дом Л', type: '1', city: '', themes: '2' }, 'createTeam')
   expect([done.texts('h1'), done.text.includes('Команда для событий'), done.text.includes('Ваша роль: Лидер')]).toEqual([['Дом Л'], true, true])
+})
+
+test('team photo: without scripts the form uploads and removes it; a text is refused at its field', async () => {
+  const { id } = await team()
+  const edit = await world.page(`/teams/${id}/edit`, { as: leader })
+  const text = { fileName: 'a.txt', type: 'text/plain', bytes: Buffer.from('слова') }
+  const refused = await edit.submit('#data form', { photo: text }, 'saveTeam')
+  expect([refused.status, refused.$('#data [name=photo][aria-invalid]').length]).toEqual([422, 1])
+  const photo = { fileName: 'a.png', type: 'image/png', bytes: await picture() }
+  const saved = await refused.submit('#data form', { photo }, 'saveTeam')
+  const address = saved.$('#data img').attr('src') ?? ''
+  expect([saved.status, (await world.page(`/teams/${id}`, { as: leader })).$(`main img[src="${address}"]`).length]).toEqual([200, 1])
+  const removed = await saved.submit('#data form', { photoRemoved: 'on' }, 'saveTeam')
+  expect([removed.status, removed.$('#data img').length]).toEqual([200, 0])
 })
 
 test('edit: members and strangers are refused; an admin edits data and projects, but manages no members', async () => {

@@ -20,8 +20,8 @@ const paths = {
 
 /** The public list of teams with few and many of them. */
 export const teams: Area = async (bench) => {
-  await using few = await (await bench.base(10_000)).copy('teams')
-  await using many = await (await bench.base(10_000)).copy('teams')
+  await using few = await (await bench.base(10_000)).copy('teams_few')
+  await using many = await (await bench.base(10_000)).copy('teams_many')
   await addTeams(few, small)
   await addTeams(many, large)
   await using fewProduct = await startProduct({ database: few })

@@ -11,7 +11,7 @@ import { headerItems } from './navigation.ts'
 /** Content pages that each installation has. */
 const pages = ['help', 'about', 'rules', 'privacy', 'contacts'] as const
 
-const link = 'inline-block py-1 hover:text-accent hover:underline'
+const link = 'inline-block max-w-full py-1 hyphens-auto wrap-anywhere hover:text-accent hover:underline'
 
 export const Footer = () => {
   const { pathname, search } = useLocation()
