@@ -75,7 +75,7 @@ test('mailings: blocks are added, moved and removed by plain buttons that save t
   ])
 })
 
-test('mailings: the way from the form through staff, back with a reason, and to the recipients (V410, V533)', async () => {
+test('mailings: the way from the form through staff, back with a reason, and to the recipients (V410)', async () => {
   const { id } = await latest()
   const sent = await (await editor(id)).submit(form, { subjectLine: 'Ждём вас, {{name}}' }, 'submit')
   expect(sent.text).toContain('На согласовании')
@@ -134,6 +134,21 @@ test('unsubscribe: the link names the kind of letters, changes nothing when open
   const back = await left.submit('[name=intent][value=subscribe]')
   expect(back.text).toContain('снова будут приходить')
   expect(await world.db.selectFrom('mailing_subscribers').select('enabled').execute()).toEqual([{ enabled: true }])
+})
+
+test('cabinet: its start, events, participants, mailings and a mailing each show their screen (V533)', async () => {
+  const { id } = await latest()
+  const titles: Record<string, string> = {
+    '/organizer-cabinet': 'Кабинет организатора',
+    '/organizer-cabinet/events': 'Мои события',
+    '/organizer-cabinet/participants': 'Участники',
+    '/organizer-cabinet/mailings': 'Рассылки',
+    [`/organizer-cabinet/mailings/${id}`]: 'Ждём вас, {{name}}',
+  }
+  for (const [address, title] of Object.entries(titles)) {
+    const page = await world.page(address, { as: organizer })
+    expect([address, page.status, page.$('h1').first().text().replace(/\s/g, ' ')]).toEqual([address, 200, title])
+  }
 })
 
 test('mailings: a stranger sees neither the mailing nor its letter', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
-import { queueBulk } from '../../kernel/outbox/queue.ts'
+import { holdMessages, queueBulk } from '../../kernel/outbox/queue.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { addRequests } from '../quizzes/survey-requests.ts'
 import { mailingKind, progressOf, subjectOf } from './progress.ts'
@@ -73,6 +73,8 @@ const finish = ({ db, clock }: Sending, mailingId: number) =>
     if (row?.status !== 'executing' || !row.planned_at) return
     const { open_count, ...counts } = await progressOf(tx, mailingId)
     await suppressMissingMailboxes(tx, mailingId, clock())
+    // a letter that was in flight at the pause may have returned to the queue
+    if (row.paused_at) await holdMessages(tx, { kind: mailingKind, subject: subjectOf(mailingId) })
     const isSent = open_count === 0
     const end = isSent ? { status: 'sent' as const, finished_at: clock(), paused_at: null } : {}
     await tx
