@@ -1,5 +1,8 @@
 import { ArrowLeft, Printer, Sun } from 'lucide-react'
 import { Link } from 'react-router'
+import type { FormAnswer } from '../../../forms/answer-form.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -10,14 +13,14 @@ import type { OwnCode } from './load-own-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** The personal code, shown at the entrance: black on white in any theme. With an event it is the ticket. */
-export const OwnCodePage = ({ person, code, event }: OwnCode) => {
+export const OwnCodePage = ({ person, code, event, answer }: OwnCode & { answer: FormAnswer | null }) => {
   const { qr: t, attending } = useWords()
   useWakeLock()
   return (
     <section className="frame-narrow flex flex-col gap-5 py-6 sm:py-12">
       <h1 className="text-center text-xl font-semibold sm:text-2xl">{event ? attending.ticket.title : t.title}</h1>
       <div className="flex w-full max-w-md flex-col gap-4 self-center rounded-2xl bg-white p-5 text-center text-black shadow-raised sm:p-7 print:shadow-none">
-        {event ? <Ticket event={event} holder={person} /> : <Plain person={person} />}
+        {event ? <Ticket event={event} holder={person} /> : <Plain key={code} person={person} />}
         {code && (
           <p className="font-mono text-base font-medium sm:text-lg">
             <span className="sr-only">{t.code} </span>
@@ -31,7 +34,7 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
           <Sun className="size-5 shrink-0" aria-hidden="true" />
           {t.brighter}
         </p>
-        {event && <Steps eventId={event.id} />}
+        {event ? <Steps eventId={event.id} /> : <Revocation answer={answer} />}
       </div>
     </section>
   )
@@ -46,6 +49,18 @@ const Plain = ({ person }: Pick<OwnCode, 'person'>) => (
     </div>
   </div>
 )
+
+/** For a user whose code another person has photographed. */
+const Revocation = ({ answer }: { answer: FormAnswer | null }) => {
+  const { qr: t } = useWords()
+  return (
+    <PageForms value={{ action: paths.qr(), answer }}>
+      <PostForm intent="revoke" submit={t.revoke} saved={t.revoked} look="plain" className="items-center gap-2">
+        <p className="max-w-md text-sm">{t.revokeHint}</p>
+      </PostForm>
+    </PageForms>
+  )
+}
 
 const Steps = ({ eventId }: { eventId: number }) => {
   const { ticket: t } = useWords().attending
