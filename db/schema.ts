@@ -236,6 +236,23 @@ export interface DirectUploads {
   created_at: Instant
 }
 
+export interface DoorCodeRevocations {
+  user_id: number
+  revoked_at: Instant
+  version: Generated<number>
+}
+
+export interface DoorScans {
+  id: string
+  space_id: number
+  device_id: string
+  user_id: number | null
+  scanned_by: number | null
+  scanned_at: Instant
+  received_at: Instant
+  result: 'marked' | 'already' | 'stranger' | 'banned' | 'refused'
+}
+
 export interface Educations {
   id: GeneratedAlways<number>
   user_id: number
@@ -1838,6 +1855,8 @@ export interface Schema {
   data_exports: DataExports
   deletion_proposals: DeletionProposals
   direct_uploads: DirectUploads
+  door_code_revocations: DoorCodeRevocations
+  door_scans: DoorScans
   educations: Educations
   email_links: EmailLinks
   employment_groups: EmploymentGroups

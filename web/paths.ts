@@ -132,7 +132,7 @@ export const callPaths = (apiBase: string) => ({
   certificateByCode: (code: string, format: 'pdf' | 'png') => withQuery(`${apiBase}/events/certificate-by-code`, { code, format }),
   certificatePreview: (query: Record<string, unknown>) => withQuery(`${apiBase}/events/certificate-preview`, query),
   consentForm: (locale: Locale) => withQuery(`${apiBase}/user/parental-consent/form`, { locale }),
-  ownQrCode: () => `${apiBase}/owner/qr-code`,
+  ownQrCode: (query: { live?: 1; turn?: number } = {}) => withQuery(`${apiBase}/owner/qr-code`, query),
   inquiriesArchive: (eventId: number | null) =>
     withQuery(`${apiBase}/owner/event-participant-inquiries/download`, eventId === null ? {} : { eventId }),
   participantsFile: (filters: Record<string, unknown>) => withQuery(`${apiBase}/owner/event-participants/export`, filters),

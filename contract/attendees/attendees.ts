@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventCard, eventParticipant } from '../events/events.ts'
 import { exportFormats } from '../exporting/limits.ts'
 import { calls } from '../kit.ts'
-import { pageSizes } from '../limits.ts'
+import { pageSizes, scannedCodeLength } from '../limits.ts'
 import { user } from '../people/people.ts'
 import { answeredQuestion } from '../quizzes/answering.ts'
 import { expand, flag, id, instant, itemsOf, line, pageOf, paging, queryId, text } from '../shapes.ts'
@@ -158,9 +158,9 @@ export const attendees = calls({
   'POST /owner/event-participants/scan': {
     summary: 'Marks the attendance of an approved participant by the personal code; a second scan changes nothing',
     access: 'signedIn',
-    body: z.strictObject({ eventId: id, code: z.string().min(1).max(100) }),
+    body: z.strictObject({ eventId: id, code: z.string().min(1).max(scannedCodeLength) }),
     reply: z.object({ participant: attendee, wasMarked: z.boolean() }),
-    refusals: ['notFound', 'forbidden', 'codeUnknown', 'notApproved', 'attendanceClosed', 'eventCanceled'],
+    refusals: ['notFound', 'forbidden', 'codeUnknown', 'codeExpired', 'notApproved', 'attendanceClosed', 'eventCanceled'],
   },
   'POST /owner/event-participants/attendance': {
     summary: 'Marks the attendance of approved participants, or removes marks',

@@ -7,6 +7,7 @@ export const attendeesRefusals = {
   noReplyAddress: { status: 422, field: 'withReplyTo' },
   exportTooLong: { status: 422 },
   codeUnknown: { status: 422, field: 'code' },
+  codeExpired: { status: 422, field: 'code' },
   notApproved: { status: 403 },
   attendanceClosed: { status: 422 },
   eventNotToday: { status: 422 },

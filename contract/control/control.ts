@@ -6,12 +6,12 @@ import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { date, flag, id, instant, itemsOf, line, pageOf, paging, queryId } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
-import { visitorTypes } from './limits.ts'
+import { scannedCodeLength, visitorTypes } from './limits.ts'
 
 /** The control panel: visitors of a space by day, for the users who work there. Dates are those of the clock of the space. */
 
 const named = z.object({ id, name: z.string() })
-const person = named.extend({ photo: z.string().nullable() })
+export const person = named.extend({ photo: z.string().nullable() })
 const spaceId = decimal(id)
 const times = { startsAt: instant, endsAt: instant }
 
@@ -33,7 +33,7 @@ const controlSpace = named.extend({
 })
 export type ControlSpace = z.output<typeof controlSpace>
 
-const visitor = z.object({
+export const visitor = z.object({
   /** Unique among visitors of all types. */
   id,
   spaceId: id,
@@ -101,9 +101,9 @@ export const control = calls({
   'POST /admin/control/space/:spaceId/qr': {
     summary: 'Marks a visitor by the personal code: the coworking of the day, and the events and meetings that are on or about to begin',
     access: 'control',
-    body: z.strictObject({ code: z.string().min(1).max(100), date: date.optional() }),
+    body: z.strictObject({ code: z.string().min(1).max(scannedCodeLength), date: date.optional() }),
     reply: scan,
-    refusals: ['forbidden', 'codeUnknown', 'alreadyMarked'],
+    refusals: ['forbidden', 'codeUnknown', 'codeExpired', 'alreadyMarked'],
   },
   'POST /admin/control/space/:spaceId/register': {
     summary: 'Registers a visitor and marks them: a user by id or phone, else a new account; a visitor on the list is only marked',

@@ -5,3 +5,12 @@ export type VisitorType = (typeof visitorTypes)[number]
 
 /** Visits can be marked for a day so long after it. */
 export const markDaysBack = 30
+
+/** A personal code, or the longer one that a device checks by itself. */
+export const scannedCodeLength = 200
+
+/** Scans without a network that a device sends in one exchange. */
+export const scansAtOnce = 200
+
+export const scanResults = ['marked', 'already', 'stranger', 'banned', 'refused'] as const
+export type ScanResult = (typeof scanResults)[number]

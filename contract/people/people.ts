@@ -256,12 +256,6 @@ export const people = calls({
     reply: pageOf(eventCard),
     refusals: ['notFound'],
   },
-  'GET /owner/personal-code': {
-    summary: 'Returns the personal code of the caller as text',
-    access: 'signedIn',
-    reply: z.object({ code: z.string() }),
-  },
-  'GET /owner/qr-code': { summary: 'Returns the personal code as a QR code', access: 'signedIn', reply: { mediaType: 'image/png' } },
   'POST /participant/accesses/request-contact': {
     summary: 'Requests access to the phone and email of a user',
     access: 'signedIn',

@@ -127,6 +127,13 @@ export const control = {
     comment: 'Comment for the organizer',
     optional: 'optional',
   },
+  offline: {
+    by: (time: string) => `No connection. Codes are checked by the list of ${time}.`,
+    nothing: 'No connection, and this device has no list for today. Connect to a network.',
+    pending: (count: number) => `Waiting to be sent: ${count}`,
+    twice: (names: string) => `Came in twice while there was no connection: ${names}`,
+    ready: (time: string) => `The list of the day is saved as of ${time}: the scanner works without a connection too.`,
+  },
   scanner: {
     title: 'Scanner',
     space: 'Space',
@@ -159,6 +166,8 @@ export const control = {
       bannedUntil: (day: string) => `Banned until ${day}`,
       unknown: 'Unknown code',
       unknownHint: 'Ask to see the code again, or find the visitor by name.',
+      expired: 'The code has expired',
+      expiredHint: 'Ask to open the page with the code again.',
       failed: 'The code wasn’t checked',
       failedHint: 'The connection broke, or the site didn’t answer. Try again.',
     },

@@ -7,4 +7,7 @@ export const qr: SameWords<typeof russian> = {
   brighter: 'Turn the brightness of the screen up if the code isn’t read.',
   picture: 'QR code for the entrance',
   code: 'The code for typing:',
+  revoke: 'Revoke earlier codes',
+  revokeHint: 'If somebody has photographed your code, revoke it. Printed tickets will stop working too.',
+  revoked: 'Earlier codes no longer work.',
 }

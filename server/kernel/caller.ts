@@ -21,7 +21,7 @@ export type Caller = {
   isNavigation: boolean
   /** The host of the page with the followed link. */
   referrer: string | null
-  /** A robot, a link preview or a prefetch: nobody sees the answer. */
+  /** A robot, a link preview or a prefetch: no person sees the answer. */
   isUnseen: boolean
   /** The request comes from a page of our own site, or from no page. */
   isSameOrigin: boolean

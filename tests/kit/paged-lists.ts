@@ -4,6 +4,7 @@ import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import { fillDoor } from './paged-door.ts'
 import { fillOrganizations } from './paged-organizations.ts'
+import { fillShortLinks } from './paged-short-links.ts'
 import type { World } from './world.ts'
 
 /** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
@@ -25,7 +26,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const doorOf = await fillDoor(stage)
   await fillOrganizations(stage, entries)
   await fillInquiries(stage)
-  await fillShortLinks(stage)
+  await fillShortLinks(stage, entries)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
@@ -111,22 +112,6 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/themes': content('/admin/themes', 'диз'),
     'GET /admin/http-statuses': content('/admin/http-statuses', '404'),
     'GET /admin/compilations': content('/admin/compilations', 'Первая'),
-  }
-}
-
-/** Short links of the owner, and one of each person whom the search of the queue finds. */
-const fillShortLinks = async ({ world, db, people, mark, now }: Stage) => {
-  const link = { url: 'https://shop.test/', is_reviewed: true, moderation: 'wait' as const, created_at: now }
-  for (const [turn, firstName] of entries.entries()) {
-    const { id } = await world.given.person({ firstName, lastName: mark })
-    const name = ['pervaya', 'vtoraya', 'tretya'][turn]
-    await db
-      .insertInto('short_urls')
-      .values([
-        { ...link, user_id: people.owner.id, name: `${name}-${mark.toLowerCase()}` },
-        { ...link, user_id: id, name: `o-${turn}-${mark.toLowerCase()}` },
-      ])
-      .execute()
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { personalCode } from '../../server/domains/accounts/personal-code.ts'
 import { posterCode } from '../../server/domains/spaces/poster-code.ts'
 import type { Ownership, Stage } from '../kit/ownership/stage.ts'
@@ -51,6 +52,15 @@ export const control: Ownership = {
     'POST /admin/control/space/:spaceId/qr': async (stage) => {
       const { spaceId } = await place(stage)
       return { params: { spaceId }, body: { code: await personalCode(stage.db, stage.people.owner.id) } }
+    },
+    'GET /admin/control/space/:spaceId/roster': async (stage) => {
+      const { spaceId } = await place(stage)
+      return { params: { spaceId }, shows: `"userId":${stage.people.owner.id},` }
+    },
+    'POST /admin/control/space/:spaceId/scans': async (stage) => {
+      const { spaceId } = await place(stage)
+      const scan = { id: randomUUID(), code: await personalCode(stage.db, stage.people.owner.id), at: stage.now.toISOString() }
+      return { params: { spaceId }, body: { deviceId: randomUUID(), scans: [scan] } }
     },
     'POST /admin/control/space/:spaceId/register': async (stage) => ({
       params: { spaceId: await coworkingSpace(stage) },

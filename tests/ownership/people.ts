@@ -34,6 +34,7 @@ export const people: Ownership = {
     },
     'GET /owner/personal-code': async () => ({}),
     'GET /owner/qr-code': async () => ({}),
+    'POST /owner/qr-code/revoke': async () => ({}),
     'POST /participant/accesses/request-contact': async (stage) => ({ body: { userId: stage.people.owner.id } }),
     'POST /participant/accesses/decision': async (stage) => {
       const notificationRecipientId = await requestContacts(stage)

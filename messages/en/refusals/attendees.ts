@@ -9,6 +9,7 @@ export const attendeesRefusals = {
   noReplyAddress: 'To receive replies, confirm your email address in the settings.',
   exportTooLong: 'This list is long: export it in the background, and we’ll notify you when the file is ready.',
   codeUnknown: 'We don’t know this code. Check it or scan it again.',
+  codeExpired: 'This code has expired. Ask to open the page with the code again.',
   notApproved: 'Only a participant approved for this event can be marked.',
   attendanceClosed: 'It’s too early: marks open three hours before the start.',
   eventNotToday: 'The poster works during the event only: from three hours before the start to three hours after the end.',

@@ -17,6 +17,7 @@ export const accountsPersonalData: PersonalData = {
       consents: await db.selectFrom('consents').select(['kind', 'action', 'text_version', 'happened_at']).where('user_id', '=', userId).execute(),
       sessions: await db.selectFrom('sessions').select(['user_agent', 'way', 'created_at', 'seen_at']).where('user_id', '=', userId).execute(),
       'trusted-browsers': await db.selectFrom('trusted_browsers').select(['created_at', 'used_at']).where('user_id', '=', userId).execute(),
+      'door-codes': await db.selectFrom('door_code_revocations').select('revoked_at').where('user_id', '=', userId).execute(),
       passkeys: await db.selectFrom('passkeys').select(['device', 'created_at', 'used_at']).where('user_id', '=', userId).execute(),
       'parental-consent': await db
         .selectFrom('parental_consents')
@@ -43,7 +44,15 @@ export const accountsPersonalData: PersonalData = {
     await movePasskeys(tx, from, to)
     await sql`insert into trusted_browsers (user_id, token_hash, created_at, used_at)
       select ${to}, token_hash, created_at, used_at from trusted_browsers where user_id = ${from} on conflict do nothing`.execute(tx)
-    for (const table of ['sessions', 'trusted_browsers', 'external_accounts', 'second_steps', 'recovery_codes', 'email_links'] as const)
+    for (const table of [
+      'sessions',
+      'trusted_browsers',
+      'external_accounts',
+      'second_steps',
+      'recovery_codes',
+      'email_links',
+      'door_code_revocations',
+    ] as const)
       await tx.deleteFrom(table).where('user_id', '=', from).execute()
     await becomeSignpost(tx, from, to)
   },
@@ -63,6 +72,7 @@ const ownTables = [
   'second_step_codes',
   'second_step_tries',
   'parental_consents',
+  'door_code_revocations',
 ] as const
 
 const accountOf = (db: Db, userId: number) =>

@@ -1,6 +1,6 @@
 import { attendanceOpensHoursBefore, posterClosesHoursAfter } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
-import { readPersonalCode } from '../accounts/personal-code.ts'
+import { readVisitorCode } from '../accounts/door-code.ts'
 import { presentEvents } from '../events/expand.ts'
 import { presentParticipant } from '../events/present-participant.ts'
 import { findEvent } from '../events/store.ts'
@@ -27,8 +27,8 @@ export const scanParticipant = async (ctx: Ctx<'POST /owner/event-participants/s
   const event = await ownEvent(db, { eventId: body.eventId, actor })
   if (event.status === 'canceled') throw refuse('eventCanceled')
   if (!hasOpened(event, now)) throw refuse('attendanceClosed')
-  const userId = await readPersonalCode(db, body.code)
-  if (userId === null) throw refuse('codeUnknown')
+  const { userId, refusal } = await readVisitorCode(db, body.code, now)
+  if (refusal) throw refuse(refusal)
   const found = await findParticipant(db, event.id, userId)
   if (found?.state !== 'approved') throw refuse('notApproved')
   const marked = await markAttendance(db, { eventId: event.id, participantIds: [found.id], by: actor.id, now })

@@ -1,17 +1,12 @@
-import { attendanceOpensHoursBefore } from '../../../contract/limits.ts'
+import { dueNow, type Reason } from '../../../contract/control/due-now.ts'
+import type { VisitorRow } from './day.ts'
 
-type Entry = { starts_at: Date | null; ends_at: Date | null; status: string | null }
+/** The visits of one user to mark: on the day itself those of now, later all of the day. */
+export const dueAt = (entries: readonly VisitorRow[], { isToday, at }: { isToday: boolean; at: Date }): VisitorRow[] =>
+  isToday ? dueNow(entries, reasonOf, at) : entries.filter(({ status }) => status !== 'delisted')
 
-const hourMs = 3_600_000
-
-/**
- * The reasons for which a visitor comes now: the coworking of the day, and events and meetings from three hours before their start to
- * their end. A visitor who comes earlier than for any of them comes for the next one.
- */
-export const dueNow = <E extends Entry>(entries: readonly E[], now: Date): E[] => {
-  const open = entries.filter(({ status, ends_at }) => status !== 'delisted' && (ends_at === null || now < ends_at))
-  const due = open.filter(({ starts_at }) => starts_at === null || now.getTime() >= starts_at.getTime() - attendanceOpensHoursBefore * hourMs)
-  return due.length > 0 ? due : open.toSorted((one, other) => startOf(one) - startOf(other)).slice(0, 1)
-}
-
-const startOf = ({ starts_at }: Entry): number => starts_at?.getTime() ?? 0
+const reasonOf = ({ starts_at, ends_at, status }: VisitorRow): Reason => ({
+  startsAt: starts_at,
+  endsAt: ends_at,
+  isDelisted: status === 'delisted',
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
-import { readPersonalCode } from '../accounts/personal-code.ts'
+import { readVisitorCode } from '../accounts/door-code.ts'
 import { dayToMark, todayIn } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
 import { restrictionOf } from '../coworking/restrictions-store.ts'
@@ -9,7 +9,7 @@ import { uploadUrl } from '../uploads/address.ts'
 import { type Day, dayOf, type VisitorRow, visitorsWhere } from './day.ts'
 import { markVisitor } from './mark.ts'
 import { presentUser, presentVisitor } from './present.ts'
-import { dueNow } from './rules.ts'
+import { dueAt } from './rules.ts'
 
 type Call = Ctx<'POST /admin/control/space/:spaceId/qr'>
 
@@ -18,12 +18,13 @@ export const scanVisitor = async (ctx: Call) => {
   const { actor, body, db, now, params, refuse } = ctx
   const space = await managedSpace(ctx, params.spaceId)
   const date = dayToMark(space, body.date, now)
-  const user = await userOf(db, await readPersonalCode(db, body.code))
+  const { userId, refusal } = await readVisitorCode(db, body.code, now)
+  if (refusal) throw refuse(refusal)
+  const user = await userOf(db, userId)
   if (!user) throw refuse('codeUnknown')
   const day = dayOf(space, date)
   const [entries, restriction] = await Promise.all([entriesOf(db, day, user.id), restrictionOf(db, { spaceId: space.id, userId: user.id, date })])
-  const reasons = date === todayIn(space, now) ? dueNow(entries, now) : entries.filter(({ status }) => status !== 'delisted')
-  const due = restriction ? [] : reasons
+  const due = restriction ? [] : dueAt(entries, { isToday: date === todayIn(space, now), at: now })
   if (due.length === 0) return { user: presentUser(user), entries: entries.map(presentVisitor), marked: false, restriction }
   const isMarked = await markAll(db, due, { by: actor.id, now })
   const marked = await entriesOf(db, day, user.id)

@@ -1,4 +1,5 @@
 import type { following } from '../../../contract/people/following.ts'
+import type { ownCode } from '../../../contract/people/own-code.ts'
 import type { people } from '../../../contract/people/people.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
@@ -14,7 +15,7 @@ import { follow, followedPeople, followingOf, unfollow } from './follow.ts'
 import { addMatch } from './match.ts'
 import { listPersonalStatuses, removePersonalStatus, setPersonalStatus } from './personal-status.ts'
 import { removeCover, removePhoto, setCover, setPhoto } from './pictures.ts'
-import { ownPersonalCode, ownQrCode } from './qr-code.ts'
+import { ownPersonalCode, ownQrCode, revokeOwnCodes } from './qr-code.ts'
 import { personAt, presentPeople } from './read.ts'
 import { seesBlock } from './rules.ts'
 import { completePeople, searchPeople } from './search.ts'
@@ -22,7 +23,7 @@ import { accelerationProgrammes, userStatusesOf } from './statuses.ts'
 import { verificationsOf } from './verifications.ts'
 import { setVisibility, visibilityOf } from './visibility.ts'
 
-export const peopleRoutes: Handlers<typeof people> = {
+export const peopleRoutes: Handlers<typeof people & typeof ownCode> = {
   'GET /users/search': (ctx) => searchPeople(ctx),
   'GET /users/completion': (ctx) => completePeople(ctx),
   'GET /users/personal-status': (ctx) => listPersonalStatuses(ctx),
@@ -39,6 +40,7 @@ export const peopleRoutes: Handlers<typeof people> = {
   'GET /users/:id/last-activity': (ctx) => lastActivityOf(ctx),
   'GET /owner/personal-code': (ctx) => ownPersonalCode(ctx),
   'GET /owner/qr-code': (ctx) => ownQrCode(ctx),
+  'POST /owner/qr-code/revoke': (ctx) => revokeOwnCodes(ctx),
   'POST /participant/accesses/request-contact': (ctx) => requestContacts(ctx),
   'POST /participant/accesses/decision': (ctx) => decideOnContacts(ctx),
   'GET /participant/accesses': (ctx) => accessesOf(ctx),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/call.ts'
 import { signedQrPng, signedQrSvg } from '../../kernel/qr-picture.ts'
 import { ownLink } from './list.ts'
 
-/** The QR code of a link; its visitors are told apart from those of the link itself. */
+/** The QR code of a link; its visitors count as a source of their own. */
 export const shortLinkQr = async (ctx: Ctx<'GET /owner/short-urls/:id/qr'>) => {
   const { name } = await ownLink(ctx)
   const address = `${ctx.siteUrl}/${name}?from=${qrSource}`

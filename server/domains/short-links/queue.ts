@@ -61,7 +61,7 @@ export const shortLinkQueue = moderationQueue({
     { title: 'comment', cell: ({ moderation_comment }) => moderation_comment },
     { title: 'addedAt', cell: ({ created_at }) => created_at },
   ],
-  // the link worked before an approval too: nobody waits for the news
+  // the link worked before an approval too: its owner waits for no news
   notice: (decision) =>
     decision === 'declined'
       ? { type: notificationTypes.moderation, data: { kind: 'shortLinkBlocked', linkHref: '/organizer-cabinet/short-urls' } }

@@ -100,7 +100,7 @@ test('short links: count each visitor once: by its cookie, or by address and pro
   expect((await read(id)).uniqueClicks).toBe(2)
 })
 
-test('short links: browsers behind one address are told apart by their cookies', async () => {
+test('short links: browsers behind one address are counted by their cookies', async () => {
   const { id } = await made()
   const hall = await Promise.all(Array.from({ length: 5 }, () => open({ headers: byBrowser })))
   expect((await read(id)).uniqueClicks).toBe(5)

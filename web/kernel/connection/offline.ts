@@ -6,7 +6,7 @@ import { reportRetrying, reportUnsent } from './connection-status.ts'
  */
 export const blockClicksWhileOffline = (page: Window) => {
   const follow = followWhenOnline(page)
-  page.addEventListener('submit', (sent) => block(page, sent) && reportUnsent(true), { capture: true })
+  page.addEventListener('submit', (sent) => !worksOffline(sent) && block(page, sent) && reportUnsent(true), { capture: true })
   page.addEventListener(
     'click',
     (press) => {
@@ -16,6 +16,9 @@ export const blockClicksWhileOffline = (page: Window) => {
     { capture: true },
   )
 }
+
+/** A form with `data-offline` does its work without a network. */
+const worksOffline = ({ target }: Event): boolean => target instanceof Element && target.hasAttribute('data-offline')
 
 const block = ({ navigator }: Window, event: Event): boolean => {
   if (navigator.onLine) return false

@@ -43,7 +43,7 @@ const link =
 
 const ScreenLink = ({ to, Icon, children }: { to: string; Icon: typeof Building2; children: ReactNode }) => (
   <NavLink to={to} end className={link}>
-    <Icon className="size-5" aria-hidden="true" />
+    <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
     {children}
   </NavLink>
 )

@@ -19,7 +19,7 @@ const edit: FormChange = async (input) =>
 const remove: FormChange = async ({ form, context }) =>
   outcomeOf(await tryApi(context)('DELETE /owner/short-urls/:id', { params: { id: subjectOf(form) } }))
 
-/** What is no number and no date is sent as typed, so that the call names the field. */
+/** Text without a number or a date is sent as typed, so that the call names the field. */
 const postedLink = async ({ form, context }: Parameters<FormChange>[0]) => {
   const [day, limit] = [textOf(form, 'expiresAt').trim(), textOf(form, 'visitorLimit').trim()]
   return {

@@ -1,5 +1,5 @@
 import { Head } from '../../kernel/page-head.tsx'
-import { useWords } from '../../kernel/words.tsx'
+import { useLocale, useWords } from '../../kernel/words.tsx'
 import { answerScanner } from '../../parts/control/scanner/answer-scanner.ts'
 import { loadScanner } from '../../parts/control/scanner/load-scanner.ts'
 import { ScannerPage } from '../../parts/control/scanner/scanner-page.tsx'
@@ -14,6 +14,8 @@ export default function ScannerScreen({ loaderData, actionData }: Route.Componen
   const { title } = useWords().control.scanner
   return (
     <>
+      {/* the scanner can be installed as an app of its own */}
+      <link rel="manifest" href={`/door-${useLocale()}.webmanifest`} />
       <Head title={title} path={paths.scanner()} isIndexed={false} />
       <ScannerPage data={loaderData} answer={actionData ?? null} />
     </>

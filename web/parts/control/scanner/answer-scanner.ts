@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { scannedCodeLength } from '../../../../contract/control/limits.ts'
 import { answerForm, type FormAnswer, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
 import { textOf } from '../../../forms/form-data.ts'
 import { tryApi } from '../../../kernel/api.ts'
@@ -18,10 +19,8 @@ export const answerScanner = ({ request, context }: { request: Request; context:
 
 /** Every answer is a result for the operator; only an expired session is none. */
 const check: FormChange<Scanned, Input> = async ({ form, context, spaceId }) => {
-  const body = { code: textOf(form, 'code').trim().slice(0, maxCode) }
+  const body = { code: textOf(form, 'code').trim().slice(0, scannedCodeLength) }
   const attempt = await tryApi(context)('POST /admin/control/space/:spaceId/qr', { params: { spaceId }, body })
   if (!attempt.ok && attempt.problem.status === 401) return outcomeOf(attempt)
   return { problem: null, outcome: outcomeOfScan(attempt) }
 }
-
-const maxCode = 100

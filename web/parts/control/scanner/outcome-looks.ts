@@ -1,4 +1,4 @@
-import { Ban, CircleCheckBig, CircleHelp, Clock, History, type LucideIcon, UserX, WifiOff } from 'lucide-react'
+import { Ban, CircleCheckBig, CircleHelp, Clock, History, type LucideIcon, TimerOff, UserX, WifiOff } from 'lucide-react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import type { ScanKind, ScanOutcome } from './scan-outcome.ts'
@@ -11,6 +11,7 @@ export const outcomeIcons: Record<ScanKind, LucideIcon> = {
   stranger: UserX,
   banned: Ban,
   unknown: CircleHelp,
+  expired: TimerOff,
   failed: WifiOff,
 }
 

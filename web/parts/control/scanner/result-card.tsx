@@ -84,6 +84,7 @@ const Details = ({ outcome, zone }: { outcome: ScanOutcome; zone: string }) => {
   if (outcome.kind === 'banned') return outcome.reason && <p className="text-lg wrap-anywhere">{outcome.reason}</p>
   if (outcome.kind === 'failed') return <p className="text-lg">{outcome.message || t.failedHint}</p>
   if (outcome.kind === 'unknown') return <p className="text-lg">{t.unknownHint}</p>
+  if (outcome.kind === 'expired') return <p className="text-lg">{t.expiredHint}</p>
   return outcome.kind === 'stranger' && <p className="text-lg">{t.strangerHint}</p>
 }
 

@@ -11,7 +11,7 @@ export type ScanOutcome =
   | { kind: 'already'; user: Person | null; at: string | null }
   | { kind: 'stranger'; user: Person }
   | { kind: 'banned'; user: Person; until: string | null; reason: string | null }
-  | { kind: 'unknown' }
+  | { kind: 'unknown' | 'expired' }
   | { kind: 'failed'; message: string }
 export type ScanKind = ScanOutcome['kind']
 
@@ -26,9 +26,13 @@ const outcomeOfReply = ({ user, entries, marked, restriction }: Scan): ScanOutco
 const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<Scan>, { ok: false }>['problem']): ScanOutcome => {
   if (reason === 'alreadyMarked')
     return { kind: 'already', user: visitor ? { id: visitor.userId, name: visitor.name, photo: visitor.photo } : null, at: visitor?.markedAt ?? null }
+  if (reason === 'codeExpired') return { kind: 'expired' }
   if (reason === 'codeUnknown' || status === 422) return { kind: 'unknown' }
   return { kind: 'failed', message }
 }
+
+/** No answer, or none that the server meant: the device then answers by itself. */
+export const isLost = (status: number): boolean => status === 0 || status >= 500
 
 /** The visits that this scan has marked: the latest marks, because earlier ones of the day belong to other scans. */
 export const markedNow = (entries: readonly Visitor[]): Visitor[] => {

@@ -1,12 +1,15 @@
 import { Building2, Users, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Form, Link } from 'react-router'
+import { scannedCodeLength } from '../../../../contract/control/limits.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useScripts } from '../../../ui/use-scripts.ts'
+import { DoorLine } from '../offline/door-line.tsx'
+import { useDoor } from '../offline/use-door.ts'
 import type { ScannerAnswer } from './answer-scanner.ts'
 import { LastScans } from './last-scans.tsx'
 import type { ScannerData, ScannerSpace } from './load-scanner.ts'
@@ -62,7 +65,8 @@ type ScannerProps = { space: ScannerSpace; hasOthers: boolean; first: ScannerAns
 const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
   const t = useWords().control.scanner
   const [hasSound, setSound] = useState(true)
-  const { scans, isChecking, check, undo } = useScans(space.id, hasSound, first ?? null)
+  const { door, status } = useDoor(space.id)
+  const { scans, isChecking, check, undo } = useScans({ spaceId: space.id, hasSound, first: first ?? null, door })
   const field = useRef<HTMLFormElement>(null)
   useWedge((code) => {
     // the keys of the scanner may also have gone to the field
@@ -90,6 +94,7 @@ const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
           <span className="max-sm:sr-only">{t.toVisitors}</span>
         </ButtonLink>
       </header>
+      <DoorLine status={status} zone={space.timezone} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
           <LiveCamera onCode={check} />
@@ -131,14 +136,14 @@ const CodeForm = ({ form, space, onCode }: CodeFormProps) => {
     press.currentTarget.reset()
   }
   return (
-    <Form ref={form} method="post" action={paths.scanner({ spaceId: space.id })} onSubmit={send} className="flex flex-col gap-3">
+    <Form data-offline ref={form} method="post" action={paths.scanner({ spaceId: space.id })} onSubmit={send} className="flex flex-col gap-3">
       <input type="hidden" name="subject" value="" />
       <TextField
         id="visitor-code"
         label={t.code}
         help={t.codeHelp}
         name="code"
-        maxLength={100}
+        maxLength={scannedCodeLength}
         required
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
-import { browserApi } from '../../../kernel/browser-api.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { scannedCodeLength } from '../../../../contract/control/limits.ts'
+import type { Attempt } from '../../../kernel/api.ts'
+import { browserApi, offline } from '../../../kernel/browser-api.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { useToast } from '../../../ui/toast.ts'
-import { markedNow, outcomeOfScan, type ScanOutcome } from './scan-outcome.ts'
+import type { Door } from '../offline/door.ts'
+import { isLost, markedNow, outcomeOfScan, type ScanOutcome } from './scan-outcome.ts'
 import { signal } from './signal.ts'
 
 /** One checked code; its number tells repeated answers apart. */
@@ -10,8 +13,13 @@ export type Scan = { number: number; code: string; outcome: ScanOutcome; isUndon
 
 const shownScans = 6
 
-/** Checks codes one after another, and keeps the latest answers, the newest first. */
-export const useScans = (spaceId: number, hasSound: boolean, first: ScanOutcome | null) => {
+/** A server that answers later than this is taken for a lost network, because the visitor waits. */
+const waitMs = 4_000
+
+type Options = { spaceId: number; hasSound: boolean; first: ScanOutcome | null; door: RefObject<Door | null> }
+
+/** Checks codes one after another, and keeps the latest answers, the newest first. Without a network the door of the device answers. */
+export const useScans = ({ spaceId, hasSound, first, door }: Options) => {
   const { control, forms } = useWords()
   const toast = useToast()
   const [scans, setScans] = useState<Scan[]>(() => (first ? [{ number: 0, code: '', outcome: first, isUndone: false }] : []))
@@ -20,8 +28,14 @@ export const useScans = (spaceId: number, hasSound: boolean, first: ScanOutcome 
   const count = useRef(0)
   const params = { spaceId }
 
+  const outcomeOf = async (code: string): Promise<ScanOutcome> => {
+    const attempt = await inTime(browserApi('POST /admin/control/space/:spaceId/qr', { params, body: { code } }))
+    if (attempt.ok || !isLost(attempt.problem.status)) door.current?.reached(attempt)
+    else return (await door.current?.check(code)) ?? outcomeOfScan(attempt)
+    return outcomeOfScan(attempt)
+  }
   const checkNow = async (code: string) => {
-    const outcome = outcomeOfScan(await browserApi('POST /admin/control/space/:spaceId/qr', { params, body: { code } }))
+    const outcome = await outcomeOf(code)
     signal(outcome.kind, hasSound)
     count.current += 1
     const scan = { number: count.current, code, outcome, isUndone: false }
@@ -29,16 +43,21 @@ export const useScans = (spaceId: number, hasSound: boolean, first: ScanOutcome 
     setWaiting((before) => before - 1)
   }
   const check = (typed: string) => {
-    const code = typed.trim().slice(0, maxCode)
+    const code = typed.trim().slice(0, scannedCodeLength)
     if (!code) return
     setWaiting((before) => before + 1)
     queue.current = queue.current.then(() => checkNow(code))
   }
   const undo = async ({ number, outcome }: Scan) => {
     if (outcome.kind !== 'marked') return
-    const attempts = await Promise.all(
-      markedNow(outcome.entries).map(({ id }) => browserApi('POST /admin/control/space/:spaceId/remove-mark', { params, body: { visitorId: id } })),
-    )
+    const isLocal = await door.current?.undo(markedNow(outcome.entries).map(({ id }) => id))
+    const attempts = isLocal
+      ? []
+      : await Promise.all(
+          markedNow(outcome.entries).map(({ id }) =>
+            browserApi('POST /admin/control/space/:spaceId/remove-mark', { params, body: { visitorId: id } }),
+          ),
+        )
     const failed = attempts.find((attempt) => !attempt.ok)
     if (failed && !failed.ok) return toast({ text: failed.problem.message || forms.failed, tone: 'danger' })
     setScans((before) => before.map((scan) => (scan.number === number ? { ...scan, isUndone: true } : scan)))
@@ -47,4 +66,7 @@ export const useScans = (spaceId: number, hasSound: boolean, first: ScanOutcome 
   return { scans, isChecking: waiting > 0, check, undo }
 }
 
-const maxCode = 100
+const inTime = <T>(attempt: Promise<Attempt<T>>): Promise<Attempt<T>> => {
+  const late = new Promise<Attempt<T>>((resolve) => setTimeout(() => resolve({ ok: false, problem: offline }), waitMs))
+  return Promise.race([attempt, late])
+}

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { doorCodeMinutes } from '../../../../contract/accounts/door-code.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { report } from '../../../kernel/report.ts'
+import { usePolling } from '../../../kernel/use-polling.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { callPaths } from '../../../paths.ts'
 
-/** A picture that fails to load is reported and hidden; the code below it stays readable (V368). */
+/**
+ * The personal code as a picture. With scripts it is a code for some minutes, which a door without a network can check and a photo of which
+ * is of no use later. A picture that fails to load is reported and hidden; the code below it stays readable (V368).
+ */
 export const CodePicture = ({ className }: { className: string }) => {
   const { picture } = useWords().qr
   const apiBase = useApiBase()
@@ -17,14 +22,40 @@ export const CodePicture = ({ className }: { className: string }) => {
   useEffect(() => {
     if (hasFailed) report(new Error('the picture of the personal code failed to load'))
   }, [hasFailed])
+  const [isLive, setLive] = useState(false)
+  const turn = useTurn()
   if (hasFailed) return null
+  const look = `aspect-square text-transparent [image-rendering:pixelated] ${className}`
   return (
-    <img
-      ref={image}
-      src={callPaths(apiBase).ownQrCode()}
-      alt={picture}
-      onError={() => setFailed(true)}
-      className={`aspect-square text-transparent [image-rendering:pixelated] ${className}`}
-    />
+    <>
+      {/* the printed ticket is valid as long as the event */}
+      <img
+        ref={image}
+        src={callPaths(apiBase).ownQrCode(isLive ? { turn } : {})}
+        alt={picture}
+        onError={() => setFailed(true)}
+        className={`${look} ${isLive ? 'hidden print:block' : ''}`}
+      />
+      {turn > 0 && (
+        <img
+          src={callPaths(apiBase).ownQrCode({ live: 1, turn })}
+          alt={picture}
+          onLoad={() => setLive(true)}
+          onError={() => setLive(false)}
+          className={`${look} ${isLive ? 'print:hidden' : 'hidden'}`}
+        />
+      )}
+    </>
   )
+}
+
+const renewalMs = (doorCodeMinutes * 60_000) / 2
+
+/** A number for each code for some minutes; 0 without scripts. A page that was out of sight gets a new one. */
+const useTurn = (): number => {
+  const [turn, setTurn] = useState(0)
+  const renew = () => setTurn(Date.now())
+  useEffect(renew, [])
+  usePolling(renew, renewalMs)
+  return turn
 }

@@ -1,5 +1,8 @@
 import { ArrowLeft, Printer, Sun } from 'lucide-react'
 import { Link } from 'react-router'
+import type { FormAnswer } from '../../../forms/answer-form.ts'
+import { PostForm } from '../../../forms/post-form.tsx'
+import { PageForms } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -10,7 +13,7 @@ import type { OwnCode } from './load-own-code.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 /** The personal code, shown at the entrance: black on white in any theme. With an event it is the ticket. */
-export const OwnCodePage = ({ person, code, event }: OwnCode) => {
+export const OwnCodePage = ({ person, code, event, answer }: OwnCode & { answer: FormAnswer | null }) => {
   const { qr: t, attending } = useWords()
   useWakeLock()
   return (
@@ -22,7 +25,7 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
             <Holder person={person} code={code} />
           </Ticket>
         ) : (
-          <div className="flex flex-col items-center gap-4">
+          <div key={code} className="flex flex-col items-center gap-4">
             <CodePicture className="w-full max-w-[min(100%,44dvh)]" />
             <Holder person={person} code={code} />
           </div>
@@ -34,7 +37,7 @@ export const OwnCodePage = ({ person, code, event }: OwnCode) => {
           <Sun className="size-5 shrink-0" aria-hidden="true" />
           {t.brighter}
         </p>
-        {event && <Steps eventId={event.id} />}
+        {event ? <Steps eventId={event.id} /> : <Revocation answer={answer} />}
       </div>
     </section>
   )
@@ -56,6 +59,18 @@ const Holder = ({ person, code }: Pick<OwnCode, 'person' | 'code'>) => {
         )}
       </div>
     </div>
+  )
+}
+
+/** For a user whose code another person has photographed. */
+const Revocation = ({ answer }: { answer: FormAnswer | null }) => {
+  const { qr: t } = useWords()
+  return (
+    <PageForms value={{ action: paths.qr(), answer }}>
+      <PostForm intent="revoke" submit={t.revoke} saved={t.revoked} look="plain" className="items-center gap-2">
+        <p className="max-w-md text-sm">{t.revokeHint}</p>
+      </PostForm>
+    </PageForms>
   )
 }
 

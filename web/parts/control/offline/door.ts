@@ -1,0 +1,196 @@
+import type { Visitor } from '../../../../contract/control/control.ts'
+import type { Exchanged, Roster } from '../../../../contract/control/door.ts'
+import { dueNow, type Reason } from '../../../../contract/control/due-now.ts'
+import type { Attempt } from '../../../kernel/api.ts'
+import { isLost, type ScanOutcome } from '../scanner/scan-outcome.ts'
+import { identify } from './identify.ts'
+
+/** A scan made without a network that the server does not have yet. */
+type Pending = { id: string; code: string; at: string; visitorIds: number[] }
+
+/** The data that a device keeps between its starts. `marks` are the times by visitor, of all devices as of the last exchange and its own. */
+export type DoorState = { roster: Roster; marks: [visitorId: number, markedAt: string][]; pending: Pending[]; twice: string[] }
+
+type DoorDeps = {
+  loadRoster: () => Promise<Attempt<Roster>>
+  exchange: (scans: Omit<Pending, 'visitorIds'>[]) => Promise<Attempt<Exchanged>>
+  store: { read: () => Promise<DoorState | null>; write: (state: DoorState) => Promise<void>; clear: () => Promise<void> }
+  now: () => Date
+  onChange: (status: DoorStatus) => void
+}
+
+export type DoorStatus = {
+  isOffline: boolean
+  /** The time of the roster; null without one for today. */
+  madeAt: string | null
+  pending: number
+  /** Visitors whom another device had marked when this one did, before they met the server. */
+  twice: readonly string[]
+}
+
+export type Door = Awaited<ReturnType<typeof openDoor>>
+
+const rosterAgeMs = 300_000
+/** Marks of other devices, which this one needs once the network is lost. */
+const marksAgeMs = 60_000
+const scansOfExchange = 50
+
+/** The door of one space on one device: it checks codes without a network and sends its scans when there is one. */
+export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: DoorDeps) => {
+  let state = await store.read()
+  let isOffline = false
+  let exchangedAt = Number.NEGATIVE_INFINITY
+
+  const isForToday = () => state !== null && now() < new Date(state.roster.endsAt)
+  const tell = () =>
+    onChange({
+      isOffline,
+      madeAt: state && isForToday() ? state.roster.madeAt : null,
+      pending: state?.pending.length ?? 0,
+      twice: state?.twice ?? [],
+    })
+  const change = async (next: DoorState) => {
+    state = next
+    await store.write(next)
+    tell()
+  }
+  const reached = (attempt: Attempt<unknown>): boolean => {
+    isOffline = !attempt.ok && isLost(attempt.problem.status)
+    tell()
+    return !isOffline
+  }
+  /** A device whose operator no longer works here keeps nothing. An expired session keeps the scans for the next one. */
+  const refused = async (attempt: Attempt<unknown>) => {
+    if (attempt.ok || attempt.problem.status !== 403) return
+    state = null
+    await store.clear()
+    tell()
+  }
+
+  const refresh = async () => {
+    const attempt = await loadRoster()
+    if (!reached(attempt) || !attempt.ok) return refused(attempt)
+    exchangedAt = now().getTime()
+    const pending = state?.pending ?? []
+    const marks = marksWith(
+      attempt.reply.visitors.flatMap(({ id, markedAt }): [number, string][] => (markedAt === null ? [] : [[id, markedAt]])),
+      pending,
+    )
+    const twice = state?.roster.date === attempt.reply.date ? state.twice : []
+    await change({ roster: attempt.reply, marks, pending, twice })
+  }
+
+  /** Sends the oldest scans; true if there may be more. */
+  const sendSome = async (): Promise<boolean> => {
+    const scans = (state?.pending ?? []).slice(0, scansOfExchange)
+    const attempt = await exchange(scans.map(({ id, code, at }) => ({ id, code, at })))
+    if (!reached(attempt) || !attempt.ok || !state) {
+      await refused(attempt)
+      return false
+    }
+    exchangedAt = now().getTime()
+    const results = new Map(attempt.reply.results.map(({ id, result }) => [id, result]))
+    const pending = state.pending.filter(({ id }) => !results.has(id))
+    const marks = marksWith(
+      attempt.reply.marks.map(({ visitorId, markedAt }): [number, string] => [visitorId, markedAt]),
+      pending,
+    )
+    const late = scans.filter(({ id }) => results.get(id) === 'already').flatMap(({ visitorIds }) => namesOf(state?.roster, visitorIds))
+    await change({ ...state, marks, pending, twice: [...state.twice, ...late] })
+    return pending.length > 0 && scans.length > 0
+  }
+
+  let syncing: Promise<void> | null = null
+  const syncOnce = async () => {
+    const isOld = !state || !isForToday() || now().getTime() - Date.parse(state.roster.madeAt) >= rosterAgeMs
+    if (isOld) await refresh()
+    if (isOld && isOffline) return
+    const isDue = isOffline || now().getTime() - exchangedAt >= marksAgeMs || (state?.pending.length ?? 0) > 0
+    if (isDue) while (await sendSome());
+  }
+
+  return {
+    /** Sends the pending scans, takes the marks of other devices, and renews an old roster. */
+    sync: (): Promise<void> => {
+      syncing ??= syncOnce().finally(() => {
+        syncing = null
+      })
+      return syncing
+    },
+    /** Checks a code by the roster. Null without a roster for today. */
+    check: async (code: string): Promise<ScanOutcome | null> => {
+      if (!state || !isForToday()) return null
+      isOffline = true
+      const found = await identify(state.roster, code, now())
+      if (found.kind !== 'user') {
+        tell()
+        return { kind: found.kind }
+      }
+      const { outcome, due } = judge(state, found.userId, now())
+      if (due.length === 0) tell()
+      else {
+        const at = now().toISOString()
+        const scan = { id: crypto.randomUUID(), code, at, visitorIds: due.map(({ id }) => id) }
+        // stored before the visitor is let in
+        await change({ ...state, pending: [...state.pending, scan], marks: marksWith(state.marks, [scan]) })
+      }
+      return outcome
+    },
+    /** Takes back a scan that the server does not have yet; false if it has. */
+    undo: async (visitorIds: readonly number[]): Promise<boolean> => {
+      const scan = state?.pending.find((one) => one.visitorIds.some((id) => visitorIds.includes(id)))
+      if (!state || !scan) return false
+      const marks = state.marks.filter(([id]) => !scan.visitorIds.includes(id))
+      await change({ ...state, marks, pending: state.pending.filter(({ id }) => id !== scan.id) })
+      return true
+    },
+    /** The answer to a call made elsewhere shows whether there is a network. */
+    reached,
+  }
+}
+
+const judge = ({ roster, marks }: DoorState, userId: number, now: Date): { outcome: ScanOutcome; due: Visitor[] } => {
+  const times = new Map(marks)
+  const entries = roster.visitors
+    .filter((visitor) => visitor.userId === userId)
+    .map((visitor) => ({ ...visitor, marked: times.has(visitor.id), markedAt: times.get(visitor.id) ?? null }))
+  const ban = roster.bans.find(({ user, until }) => user.id === userId && (until === null || until >= roster.date))
+  const user = entries[0]?.user ?? ban?.user ?? { id: userId, name: `№ ${userId}`, photo: null }
+  if (ban) return { outcome: { kind: 'banned', user, until: ban.until, reason: ban.reason }, due: [] }
+  if (entries.length === 0) return { outcome: { kind: 'stranger', user }, due: [] }
+  const reasons = dueNow(entries, reasonOf, now)
+  if (reasons.length === 0) return { outcome: { kind: 'early', user, entries }, due: [] }
+  const due = reasons.filter(({ marked }) => !marked)
+  if (due.length === 0)
+    return {
+      outcome: {
+        kind: 'already',
+        user,
+        at:
+          reasons
+            .map(({ markedAt }) => markedAt ?? '')
+            .toSorted()
+            .at(-1) ?? null,
+      },
+      due,
+    }
+  const at = now.toISOString()
+  const marked = entries.map((entry) => (due.some(({ id }) => id === entry.id) ? { ...entry, marked: true, markedAt: at } : entry))
+  return { outcome: { kind: 'marked', user, entries: marked }, due }
+}
+
+const reasonOf = ({ startsAt, endsAt, status }: Visitor): Reason => ({
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+  isDelisted: status === 'delisted',
+})
+
+/** The earlier mark of a visitor stays. */
+const marksWith = (marks: DoorState['marks'], pending: readonly Pending[]): DoorState['marks'] => [
+  ...new Map([...pending.flatMap(({ visitorIds, at }) => visitorIds.map((id): [number, string] => [id, at])), ...marks]),
+]
+
+const namesOf = (roster: Roster | undefined, visitorIds: readonly number[]): string[] => {
+  const visitor = roster?.visitors.find(({ id }) => visitorIds.includes(id))
+  return visitor ? [visitor.user.name] : []
+}

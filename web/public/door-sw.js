@@ -1,0 +1,57 @@
+// Keeps the scanner of the control panel for a start without a network. Each scanner page has a worker of its own scope.
+const cacheName = 'door-1'
+const waitMs = 4000
+// the headers of a start without a network differ
+const asNamed = { ignoreVary: true }
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+// The page sends the files that it had loaded before.
+self.addEventListener('message', (event) => {
+  const { page, files = [] } = event.data ?? {}
+  event.waitUntil(keep([...(page ? [page] : []), ...files]))
+})
+
+const keep = async (urls) => {
+  const cache = await caches.open(cacheName)
+  for (const url of urls) {
+    const isFile = new URL(url).pathname.startsWith('/assets/')
+    if (new URL(url).origin !== self.location.origin || (isFile && (await cache.match(url, asNamed)))) continue
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok && !answer.redirected) await cache.put(url, answer)
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+})
+
+// Files have their content in the name.
+const fileOf = async (request) => {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request, asNamed)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(request, answer.clone())
+  return answer
+}
+
+// The page as of now, or the kept one if there is no network. A page that leads to the sign-in removes what is kept.
+const pageOf = async (request) => {
+  const cache = await caches.open(cacheName)
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(waitMs) })
+    if (answer.ok) await cache.put(request, answer.clone())
+    else if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await caches.delete(cacheName)
+    return answer
+  } catch (error) {
+    const kept = (await cache.match(request, asNamed)) ?? (await cache.match(request, { ...asNamed, ignoreSearch: true }))
+    if (kept) return kept
+    throw error
+  }
+}
