@@ -27,7 +27,10 @@ test('offline door: the scanner checks codes without a network, also after a new
   await open(page, `/control/qr?spaceId=${space.id}`)
   await expect(page.getByText('сканер работает и без связи')).toBeVisible()
   // the page keeps itself before the network goes
-  await page.waitForFunction(async () => (await (await caches.open('door-1')).keys()).length > 10)
+  await page.waitForFunction(async () => {
+    const cache = await caches.open('door-1')
+    return (await cache.match(location.href, { ignoreVary: true })) !== undefined && (await cache.keys()).length > 10
+  })
   await page.context().setOffline(true)
   await page.reload()
   const field = page.getByLabel('Код посетителя')

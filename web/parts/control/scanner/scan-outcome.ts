@@ -31,8 +31,8 @@ const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<
   return { kind: 'failed', message }
 }
 
-/** No answer, or none that the server meant: the device then answers by itself. */
-export const isLost = (status: number): boolean => status === 0 || status >= 500
+/** No answer, or that of a gateway or a stopped server: the device then answers by itself. An error of the server is shown (V404). */
+export const isLost = (status: number): boolean => [0, 502, 503, 504].includes(status)
 
 /** The visits that this scan has marked: the latest marks, because earlier ones of the day belong to other scans. */
 export const markedNow = (entries: readonly Visitor[]): Visitor[] => {
