@@ -71,7 +71,11 @@ test('home page: posters show events that have not begun, each with its day and 
 
 test('footer: columns have headings, and a line says who runs the platform', async () => {
   const { $ } = await home()
-  expect($('footer h2').toArray().map((heading) => $(heading).text())).toEqual(['Разделы', 'Помощь и правила', 'Ещё'])
+  expect(
+    $('footer h2')
+      .toArray()
+      .map((heading) => $(heading).text()),
+  ).toEqual(['Разделы', 'Помощь и правила', 'Ещё'])
   expect($('footer a[href="/page/contacts"]').last().parent().text()).toContain('Платформу ведёт')
 })
 

@@ -21,7 +21,10 @@ export const errors = {
   s5002: { title: 'For participants only', text: 'Approved participants can see this. Register for the event and the page will open.' },
   s404: { title: 'Page not found', text: 'The address may have changed or has a typo. Try to find the event by its name or topic.' },
   s408: { title: 'The request took too long', text: 'The connection seems to have dropped. Check it and try again.' },
-  s410: { title: 'This link no longer works', text: 'It has expired, or it has been opened by as many people as its owner allowed. Ask whoever shared it for a new one.' },
+  s410: {
+    title: 'This link no longer works',
+    text: 'It has expired, or it has been opened by as many people as its owner allowed. Ask whoever shared it for a new one.',
+  },
   s413: {
     title: 'That was too much at once',
     text: 'What you sent is larger than we take at one time. Make the files smaller or send them one by one.',

@@ -70,7 +70,8 @@ const visitable = new Set<string | undefined>(['page', 'file'])
 export const isDocumentNavigation = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
 
-const referrerOf = ({ headers: { referer = '' } }: FastifyRequest): string | null => (URL.canParse(referer) ? new URL(referer).hostname.slice(0, 100) : null)
+const referrerOf = ({ headers: { referer = '' } }: FastifyRequest): string | null =>
+  URL.canParse(referer) ? new URL(referer).hostname.slice(0, 100) : null
 
 /** True for robots that name themselves, for previews of messengers, and for prefetches. Programs of users are none of these. */
 export const isUnseen = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Mailing } from '../../../contract/mailings/shapes.ts'
 import { tryApi } from '../../kernel/api.ts'
+import { loadZone } from '../../kernel/load-zone.ts'
 import { signedIn } from '../../kernel/signed-in.ts'
 import { listParams, loadList } from '../../lists/load-list.ts'
 import { paths } from '../../paths.ts'
 import { loadCabinetNavigation } from '../cabinet/load-navigation.ts'
-import { loadZone } from '../../kernel/load-zone.ts'
 import { mailingsAddress, mailingsPath, mailingsQuery } from './mailings-address.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

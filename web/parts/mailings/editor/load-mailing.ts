@@ -3,12 +3,12 @@ import type { Mailing } from '../../../../contract/mailings/shapes.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { format } from '../../../kernel/format.ts'
+import { loadZone } from '../../../kernel/load-zone.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import type { ComboboxOption } from '../../../ui/combobox-options.ts'
 import { loadCabinetNavigation } from '../../cabinet/load-navigation.ts'
 import { labelOfCity } from '../../cities/load-cities.ts'
-import { loadZone } from '../../../kernel/load-zone.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
 type Context = Args['context']
