@@ -21,6 +21,8 @@ test('page sizes match the table of the customer', () => {
     homeContests: 4,
     participants: 10,
     inquiries: 10,
+    mailings: 9,
+    shortUrls: 10,
     ownerEvents: 9,
     eventGroups: 9,
     seriesEvents: 15,

@@ -195,6 +195,14 @@ const creations: Record<string, Creation> = {
     make: post('/owner/short-urls', { name: 'zima', url: 'https://shop.test/' }),
     at: (id) => `/api/owner/short-urls/${id}`,
   },
+  'POST /owner/mailings': {
+    make: post('/owner/mailings', { subject: 'Весна', content: '<p>Ждём вас</p>', template: 'organizer', recipients: {} }),
+    at: (id) => `/api/owner/mailings/${id}`,
+  },
+  'POST /quizzes/:id/mailings': {
+    make: async () => call('POST', `/quizzes/${(await ownQuiz()).id}/mailings`, { subject: 'Весна', content: '<p>Ответьте</p>', recipients: {} }),
+    at: (id) => `/api/owner/mailings/${id}`,
+  },
   'POST /owner/projects': { make: post('/owner/projects', project), at: () => '/api/owner/projects' },
   'POST /owner/teams': { make: post('/owner/teams', { name: 'Полдень' }), at: (id) => `/api/owner/teams/${id}` },
   'POST /owner/teams/:id/projects': {
@@ -220,7 +228,7 @@ const creations: Record<string, Creation> = {
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|owner\/mailings\/(link-events|:id\/(pause|resume|submit))$|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

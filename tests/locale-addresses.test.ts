@@ -65,5 +65,5 @@ test('header: list the sections in their order (V108)', async () => {
     .find('a')
     .toArray()
     .map((link) => page.$(link).attr('href'))
-  expect(sections).toEqual(['/kz/events', '/kz/places', '/kz/events/competition', '/kz/users'])
+  expect(sections).toEqual(['/kz/events', '/kz/places', '/kz/events/competition', '/kz/organizations', '/kz/users'])
 })

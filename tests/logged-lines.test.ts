@@ -73,7 +73,7 @@ test('log: write every line as JSON, without emails and phones of paths', { time
   const answered = entries.filter(({ msg }) => msg === 'answered')
   expect(answered.length).toBeGreaterThanOrEqual(2 * paths.length)
   expect(new Set(answered.map(({ address }) => address))).toEqual(
-    new Set(['/api/health/ready', 'unmatched', '/users/:id', '/api/*', '/files/:id', '/events']),
+    new Set(['/api/health/ready', 'unmatched', '/:name/:id?', '/users/:id', '/api/*', '/files/:id', '/events']),
   )
   expect(entries.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['a warning', 'a library reports', 'the process ends']))
   expect(output()).not.toContain('people.test')

@@ -31,7 +31,7 @@ test('surveys: a visitor signs in first and comes back; the cabinet links the se
   const sections = cabinet
     .texts('main nav[aria-label="Разделы кабинета"] > div:first-child ul:first-of-type a')
     .map((text) => text.replace(/\d+$/, ''))
-  expect(sections).toEqual(['Обзор', 'Мои события', 'Участники', 'Опросы'])
+  expect(sections).toEqual(['Обзор', 'Мои события', 'Участники', 'Рассылки', 'Опросы', 'Короткие ссылки'])
   expect(cabinet.$(`main nav a[href="${list}"]`).length).toBeGreaterThan(0)
 })
 

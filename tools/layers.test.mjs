@@ -11,7 +11,7 @@ const refused = [
   ['server/domains/reference/catalogs/store.ts', '../../people/store.ts'],
   ['server/domains/notifications/store.ts', '../mailings/store.ts'],
   ['server/domains/events/store.ts', '../mailings/store.ts'],
-  ['server/domains/mailings/store.ts', '../leaving/store.ts'],
+  ['server/domains/people/store.ts', '../leaving/store.ts'],
   ['server/domains/events/rules.ts', '../../app.ts'],
   ['server/kernel/letter.ts', '../outside/mail.ts'],
   ['web/parts/events/event-page.tsx', 'kysely'],

@@ -34,7 +34,7 @@ export const bookings: Dictionary['bookings'] = {
   otherSpace: 'Another space',
   noSpaces: 'No rooms to book yet',
   noSpacesText: 'There are no spaces with rooms yet. Have a look at the other venues.',
-  spacesFailed: 'The spaces could not be loaded',
+  spacesFailed: 'The spaces couldn’t be loaded',
   spacesFailedText: 'Try again in a minute. Bookings already made are safe.',
   toPlaces: 'To the venues',
   hallCount: (count) => counted(count, 'room', 'rooms'),

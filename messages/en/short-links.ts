@@ -18,7 +18,7 @@ export const shortLinks: Dictionary['shortLinks'] = {
   columns: { link: 'Link', visitors: 'Visits', created: 'Created' },
   newcomer: {
     title: 'A long address in two words',
-    text: 'Choose a name, and the link fits on a poster, a slide or into a message. Here you will see how many people followed it and from where.',
+    text: 'Choose a name, and the link fits on a poster, a slide or into a message. Here you’ll see how many people followed it and from where.',
   },
   states: { ended: 'Expired', full: 'Limit reached', blocked: 'Closed by our team' },
   blockedBecause: (reason) => `Reason: ${reason}`,
@@ -57,7 +57,7 @@ export const shortLinks: Dictionary['shortLinks'] = {
     day: 'Day',
     visitors: 'Visits',
     sources: 'Where they came from',
-    empty: 'Visits will appear here. Robots and previews in messengers are not counted.',
+    empty: 'Visits will appear here. Robots and previews in messengers aren’t counted.',
     qr: 'QR code',
     direct: 'Directly or from an app',
     qrAlt: (name) => `QR code of the link ${name}`,

@@ -77,7 +77,7 @@ export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): 
 }
 
 const sampleOf = (schema: Schema, path: Path, leaves: Leaf[]): unknown => {
-  const { anyOf, properties, items, propertyNames } = schema
+  const { oneOf, anyOf = oneOf, properties, items, propertyNames } = schema
   const name = String(path.findLast((key) => typeof key === 'string') ?? '')
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum.find((value) => known[name]?.includes(value)) ?? schema.enum[0]

@@ -2,6 +2,7 @@ import { newCode, newNumber } from '../../server/domains/certificates/numbers.ts
 import { ownedEvent } from '../ownership/events.ts'
 import { openStage, type Stage } from './ownership/stage.ts'
 import { fillDoor } from './paged-door.ts'
+import { fillMailings } from './paged-mailings.ts'
 import { fillOrganizations } from './paged-organizations.ts'
 import { fillQueues, workAndStudy } from './paged-queues.ts'
 import { fillShortLinks } from './paged-short-links.ts'
@@ -30,6 +31,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
+  await fillMailings(stage, { eventId, quizId }, entries)
   for (const name of entries) await world.given.team({ leader: owner, name: `${name} ${stage.mark}` })
   const own = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: owner.token, search })
   const door = (url: string, search: PagedList['search'] = null): PagedList => ({ url, token: people.control.token, search })
@@ -68,6 +70,10 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /owner/event-participants': own('/owner/event-participants', { name: 'search', value: 'Первая' }),
     'GET /owner/event-participant-inquiries': own('/owner/event-participant-inquiries'),
     'GET /quizzes': own('/quizzes', { name: 'search', value: 'Первая' }),
+    'GET /quizzes/:id/mailings': own(`/quizzes/${quizId}/mailings`),
+    'GET /owner/mailings': own('/owner/mailings', { name: 'search', value: 'Первая' }),
+    'GET /owner/events/:id/mailings': own(`/owner/events/${eventId}/mailings`),
+    'GET /admin/mailings': queue('/admin/mailings'),
     'GET /quizzes/:id/answers': own(`/quizzes/${quizId}/answers`, { name: 'search', value: 'Первая' }),
     'GET /expert/events': { url: '/expert/events', token: people.expert.token, search: { name: 'search', value: 'Первая' } },
     'GET /expert/events/answers': { url: `/expert/events/answers?eventId=${scoredId}`, token: people.expert.token, search: null },

@@ -29,5 +29,8 @@ export const links: Ownership = {
     'POST /admin/short-urls/:id/decision': async (stage) => ({ ...(await withId(stage)), body: { decision: 'approved' } }),
     'GET /admin/short-urls': async (stage) => ({ query: { id: (await link(stage)).id }, shows: stage.mark }),
   },
-  unowned: {},
+  unowned: {
+    'GET /owner/short-urls': 'it lists the links of the caller',
+    'POST /owner/short-urls': 'it creates a link of the caller',
+  },
 }

@@ -20,7 +20,7 @@ const htmlOf = (block: MailingBlock, { siteUrl, eventNames }: Names): string => 
     case 'text':
       return block.html
     case 'image':
-      return `<img src="${siteUrl}${uploadUrl(block.uploadId ?? '')}" alt="${escapeHtml(block.alt)}">`
+      return `<img src="${new URL(uploadUrl(block.uploadId ?? ''), siteUrl)}" alt="${escapeHtml(block.alt)}">`
     case 'button':
       return `<p><a href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`
     case 'event':

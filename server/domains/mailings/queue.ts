@@ -10,7 +10,7 @@ import { type MailingRow, mailingColumns } from './store.ts'
 
 type Reviewed = MailingRow & { user_name: string; organization: string | null }
 
-const submitted = sql`mailings x join users u on u.id = x.user_id`
+const submitted = sql`mailings x join users u on u.id = x.user_id and x.status <> 'draft'`
 
 /** Indexes: the primary keys. */
 const mailingsWithIds = (_db: Db, _locale: Locale, ids: RawBuilder<unknown>): Expression<Reviewed> =>
@@ -33,9 +33,9 @@ export const mailingQueue = moderationQueue({
     waiting: sql`x.status = 'considered'`,
     since: sql`x.submitted_at`,
     city: sql`u.city_id`,
-    owners: sql`users u join mailings x on x.user_id = u.id`,
+    owners: submitted,
     searches: [
-      { text: searchedUser('u'), from: sql`users u join mailings x on x.user_id = u.id` },
+      { text: searchedUser('u'), from: submitted },
       { text: sql`lower(x.subject)`, from: submitted },
     ],
     rows: mailingsWithIds,

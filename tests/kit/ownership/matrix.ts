@@ -68,13 +68,14 @@ const patternOf = (cells: Map<ActorName, Cell>): string =>
     .map(([text, actors]) => `${text}: ${actors.map(([actor]) => actor).join(', ')}`)
     .join('\n')
 
-/** An accepted read changes nothing but the audit log. */
+/** An accepted read changes nothing but the audit log; a short link counts its visitor (V586). */
 const faultsOf = (name: string, cells: Map<ActorName, Cell>): string[] =>
   [...cells]
     .filter(([, { text, isAccepted, changed }]) => text.startsWith('5') || (isAccepted ? isWritingRead(name, changed) : changed.length > 0))
     .map(([actor, { text, changed }]) => `${name} by ${actor} answers ${text} and changes ${changed.join(', ') || 'nothing'}`)
 
-const isWritingRead = (name: string, changed: string[]): boolean => name.startsWith('GET ') && changed.some((table) => table !== 'audit_records')
+const isWritingRead = (name: string, changed: string[]): boolean =>
+  name.startsWith('GET ') && name !== 'GET /short-url/:name' && changed.some((table) => table !== 'audit_records')
 
 const isDone = (cells: Map<ActorName, Cell>, writesRows: boolean): boolean =>
   [...cells.values()].some(({ isAccepted, changed }) => isAccepted && (!writesRows || changed.length > 0))

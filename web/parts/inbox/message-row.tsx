@@ -46,7 +46,7 @@ const EmailRow = ({ message: { id, channel, to, subject, text, html, createdAt }
       <summary className={`${row} hover:bg-sunken`}>
         <ChannelIcon channel={channel} isNew={isNew} />
         <div className="min-w-0">
-          <h3 className={`wrap-anywhere ${isNew ? 'font-semibold' : 'font-medium'}`}>{subject ?? inbox.noSubject}</h3>
+          <h3 className={`wrap-anywhere ${isNew ? 'font-semibold' : 'font-medium'}`}>{subject || inbox.noSubject}</h3>
           <p className="truncate text-sm text-ink-soft">{to}</p>
         </div>
         <At at={createdAt} zone={zone} />
@@ -55,7 +55,7 @@ const EmailRow = ({ message: { id, channel, to, subject, text, html, createdAt }
         <p className="whitespace-pre-line wrap-anywhere">
           <LinkedText text={text} />
         </p>
-        {html && <HtmlPreview title={subject ?? `${inbox.noSubject} ${id}`} html={html} />}
+        {html && <HtmlPreview title={subject || `${inbox.noSubject} ${id}`} html={html} />}
         <Recipient to={to} />
       </div>
     </details>
