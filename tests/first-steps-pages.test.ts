@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { letterTo } from './kit/accounts.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 let world: World
@@ -75,6 +76,9 @@ test.each([
 test('inbox: emails are compact rows under their day and open in place; a code is shown at once', async () => {
   const phone = '+79167700018'
   await (await world.page('/simple/login')).submit('main form:has([name=phone])', { phone }, 'sms')
+  const { email: address } = await world.given.person()
+  await world.request({ method: 'POST', url: '/api/auth/forgot-password', body: { email: address } })
+  await letterTo(world, address)
   const page = await world.page('/inbox')
   expect(page.texts('main h2').every((day) => /^(Сегодня|Вчера|.+, \d+ .+)$/.test(day))).toBe(true)
   const code = page.$(`main article:has(a[href*="${encodeURIComponent(phone)}"])`)

@@ -26,10 +26,11 @@ test('offline door: the scanner checks codes without a network, also after a new
   for (const { id: visitorId } of await marked()) await page.request.post(`${calls}/remove-mark`, { data: { visitorId }, headers: sameOrigin })
   await open(page, `/control/qr?spaceId=${space.id}`)
   await expect(page.getByText('сканер работает и без связи')).toBeVisible()
-  // the page keeps itself before the network goes
+  // the page keeps itself before the network goes, and its worker answers for it
   await page.waitForFunction(async () => {
     const cache = await caches.open('door-1')
-    return (await cache.match(location.href, { ignoreVary: true })) !== undefined && (await cache.keys()).length > 10
+    const isKept = (await cache.match(location.href, { ignoreVary: true })) !== undefined && (await cache.keys()).length > 10
+    return isKept && navigator.serviceWorker.controller?.state === 'activated'
   })
   await page.context().setOffline(true)
   await page.reload()

@@ -45,8 +45,11 @@ test('catalogue: following an organization answers at once and stays (V321)', as
   const card = page.getByRole('article').filter({ hasText: 'Клуб экспортёров «Фарватер»' })
   const button = card.getByRole('button')
   const before = (await button.textContent()) ?? ''
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await button.click()
   await expect(button).not.toHaveText(before)
+  // a reload would cut the request off
+  await answered
   await page.reload()
   await expect(button).not.toHaveText(before)
 })
