@@ -34,7 +34,8 @@ export const answerQuiz = async (args: Args) => {
   const headers = new Headers()
   const input = { request, context, args, headers, quiz, idOrSlug, address, purpose }
   const answer = await runChange<QuizOutcome, Input>(changes, input, quizPath(input))
-  return data(answer, { status: answer.problem?.status ?? 200, headers })
+  // without scripts the form on the page shows the refusal, whichever of its buttons was pressed
+  return data(isDataRequest(request) ? answer : { ...answer, intent: 'answer' }, { status: answer.problem?.status ?? 200, headers })
 }
 
 const send: Change = async (input) => {

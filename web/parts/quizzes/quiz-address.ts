@@ -32,8 +32,10 @@ export const readAddress = (request: Request): QuizAddress => {
 const idIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 /** The parameters that stay in the address while the user answers. */
-export const queryOf = ({ eventId, choice }: Pick<QuizAddress, 'eventId' | 'choice'>) => ({
+export const queryOf = ({ eventId, choice, show }: Pick<QuizAddress, 'eventId' | 'choice' | 'show'>) => ({
   eventId,
+  // another answer of a user who has one
+  show: show === 'form' ? show : undefined,
   format: choice.format ?? undefined,
   spaceId: choice.spaceId ?? undefined,
   ecpConfirmed: choice.ecpConfirmed ? 'yes' : undefined,

@@ -40,7 +40,8 @@ export const quizPath = ({ idOrSlug, address }: Pick<QuizInput, 'idOrSlug' | 'ad
 export const leaveFor = async (context: Context, input: QuizInput, cookie: string): Promise<Response> => {
   const headers = { 'set-cookie': cookie }
   const { eventId, choice } = input.address
-  if (input.purpose !== 'registration' || eventId === undefined) return redirect(quizPath(input, { done: 'sent' }), { status: 303, headers })
+  if (input.purpose !== 'registration' || eventId === undefined)
+    return redirect(quizPath(input, { done: 'sent', show: undefined }), { status: 303, headers })
   await register(context, input.quiz.id, eventId, choice)
   return redirect(`${paths.event(eventId)}#${cardId}`, { status: 303, headers })
 }
