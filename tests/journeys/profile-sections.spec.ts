@@ -28,7 +28,7 @@ test('own profile: a phone without scripts shows every section', async ({ page, 
   const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false, viewport: phone, storageState: state })
   const plain = await context.newPage()
   await plain.goto('/profile')
-  await expect(sections(plain)).toHaveCount(12)
+  await expect(sections(plain)).toHaveCount(13)
   await context.close()
 })
 
