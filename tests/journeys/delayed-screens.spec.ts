@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { debounceMs } from '../../contract/platform/limits.ts'
 import { expect, open, test } from './kit.ts'
 
 const waiting = 'Нет соединения. Мы продолжим, как только оно восстановится.'
@@ -40,4 +41,16 @@ test('loading: a lost connection keeps the skeleton and says so, and the next sc
   await expect(page.getByText(waiting)).toBeHidden()
   await expect(nextScreen(page)).toHaveCount(0)
   expect(quietConsole.splice(0).filter((text) => !/ERR_CONNECTION_REFUSED/.test(text))).toEqual([])
+})
+
+test('loading: a text typed into a filter does not call the user back from a page that loads slowly', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/users.data*', (route) => release.promise.then(() => route.continue()))
+  await open(page, '/events')
+  await page.getByRole('main').getByRole('searchbox').first().fill('Концерт')
+  await page.getByRole('banner').getByRole('link', { name: 'Люди' }).click()
+  // longer than the pause after which typed text is sent
+  await page.waitForTimeout(debounceMs + 400)
+  release.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Люди' })).toBeVisible()
 })

@@ -61,6 +61,9 @@ export { expect }
 /** Waits for hydration. */
 export const untilAlive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.alive === 'yes')
 
+/** Waits for the script of a dialog that the server has rendered open. */
+export const untilModal = (page: Page) => page.locator('dialog:modal').waitFor()
+
 /** Opens an address and waits for hydration. */
 export const open = async (page: Page, address: string) => {
   await page.goto(address)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { limitMs } from '../kit/time-limits.ts'
 import { change, ownerOfPhone } from './database.ts'
-import { test as base, expect, open, untilAlive } from './kit.ts'
+import { test as base, expect, open, untilAlive, untilModal } from './kit.ts'
 import { violationsOfScreen } from './looks.ts'
 import { own, password, register } from './newcomer.ts'
 import { freePort, startProduct } from './product.ts'
@@ -60,6 +60,7 @@ test('passkey: add it, sign in with it, remove it', async ({ page }) => {
   await signInAgain(page, phone)
   await open(page, '/events')
   const dialog = page.getByRole('dialog', { name: 'Второй шаг входа' })
+  await untilModal(page)
   await dialog.getByRole('button', { name: 'Войти с ключом доступа' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/events$/)

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { demoPassword, expect, open, test } from './kit.ts'
+import { demoPassword, expect, open, test, untilModal } from './kit.ts'
 import { codeSentTo, own, password, register } from './newcomer.ts'
 
 test('settings: a phone is added by a code, made primary, and the old one is removed (V547)', async ({ page }) => {
@@ -92,6 +92,7 @@ test('second step: set it up with an app; the next sign-in requires it', async (
   await other.request.post('/api/auth/login', { data: { phone, password }, headers: own })
   await open(other, '/events')
   const dialog = other.getByRole('dialog', { name: 'Второй шаг входа' })
+  await untilModal(other)
   await dialog.getByLabel('Код').fill('AAAA-AAAA-AAAA-AAAA')
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Код не подошёл.')

@@ -13,6 +13,7 @@ test('parental consent: a declined one is requested again, an approved one is no
     await open(child.page, '/parental-consent')
     const file = { name: 'consent.png', mimeType: 'image/png', buffer: await child.page.screenshot() }
     await child.page.getByLabel('Файлы согласия').setInputFiles(file)
+    await expect(child.page.getByText('Загружен', { exact: true })).toBeVisible()
     await child.page.getByLabel('Имя родителя').fill(parent)
     await child.page.getByRole('button', { name: /Отправить на проверку|Заменить файлы/ }).click()
     await expect(child.page.getByText('Согласие на проверке.')).toBeVisible()

@@ -96,7 +96,7 @@ test('wizard: of two editors of one field the second sees both versions; other f
   await expect(conflict).toContainText('Моё имя')
   await expect(field(page, 'Название')).toHaveAccessibleDescription(/изменил и другой организатор/)
   await conflict.getByRole('button', { name: 'Оставить мою' }).click()
-  await expect(saveLine(page)).toHaveText(/^Сохранено/)
+  await expect.poll(() => nameOf(page)).toBe('Моё имя')
   await page.reload()
   await untilAlive(page)
   await expect(field(page, 'Название')).toHaveValue('Моё имя')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { debounceMs } from '../../contract/platform/limits.ts'
 import { type ListAddress, pathWith } from './address.ts'
 
@@ -12,7 +12,13 @@ export const useListForm = (address: ListAddress) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
   useEffect(() => () => clearTimeout(timer.current), [])
+  // the typed text must not call the user back from a slow page
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+  }, [isLeaving])
   const shown = useFieldsOf(form, address, search)
 
   /** A chosen filter is a step of the history; typed text is not, because a pause in typing also sends it. */

@@ -46,7 +46,7 @@ export const BookingForm = ({ day, booking }: Props) => {
         {!isClosed && !isFull && (
           <>
             <p className="text-sm text-ink-soft">{t.grid.hint}</p>
-            <DayGrid halls={day.halls} choice={choice} pathOf={(choice) => pathOf(textsOf(choice, day.date))} />
+            <DayGrid halls={day.halls} choice={choice} pathOf={(choice) => pathOf(textsOf(choice, day.date))} onChoice={setWanted} />
           </>
         )}
       </div>

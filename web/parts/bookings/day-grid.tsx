@@ -9,13 +9,15 @@ type Props = {
   choice: Choice | null
   /** The address of the page with another choice. */
   pathOf: (choice: Choice) => string
+  /** Shows the choice before its address has loaded, so that a quick second press extends it. */
+  onChoice: (choice: Choice) => void
 }
 
 /**
  * The halls of a day as columns and half hours as rows. A free slot is a link: the first press begins the time, the second ends it. So it works
  * with the keyboard and without scripts. On a phone the halls scroll sideways.
  */
-export const DayGrid = ({ halls, choice, pathOf }: Props) => {
+export const DayGrid = ({ halls, choice, pathOf, onChoice }: Props) => {
   const t = useWords().bookings
   const { starts } = timesOf(halls)
   const frame = useRef<HTMLElement>(null)
@@ -51,7 +53,7 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
                 {time}
               </th>
               {halls.map((hall) => (
-                <Cell key={hall.id} hall={hall} time={time} choice={choice} pathOf={pathOf} />
+                <Cell key={hall.id} hall={hall} time={time} choice={choice} pathOf={pathOf} onChoice={onChoice} />
               ))}
             </tr>
           ))}
@@ -61,7 +63,7 @@ export const DayGrid = ({ halls, choice, pathOf }: Props) => {
   )
 }
 
-const Cell = ({ hall, time, choice, pathOf }: Omit<Props, 'halls'> & { hall: HallDay; time: string }) => {
+const Cell = ({ hall, time, choice, pathOf, onChoice }: Omit<Props, 'halls'> & { hall: HallDay; time: string }) => {
   const t = useWords().bookings
   const slot = hall.slots.find(({ start }) => start === time)
   const frame = 'h-11 border-b border-l border-line p-0.5 sm:h-8'
@@ -74,10 +76,12 @@ const Cell = ({ hall, time, choice, pathOf }: Omit<Props, 'halls'> & { hall: Hal
       </td>
     )
   const isOwn = isChosen(hall, slot, choice)
+  const next = pressed(hall, slot, choice)
   return (
     <td className={frame}>
       <Link
-        to={pathOf(pressed(hall, slot, choice))}
+        to={pathOf(next)}
+        onClick={() => onChoice(next)}
         preventScrollReset
         replace
         aria-current={isOwn ? 'true' : undefined}

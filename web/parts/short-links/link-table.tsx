@@ -43,9 +43,13 @@ const Named = ({ link, now }: { link: ShortUrl; now: LinksPageData['now'] }) => 
   const obstacle = obstacleOf(link, now)
   return (
     <div className="flex min-w-0 flex-col items-start gap-1 py-1">
-      <a href={`/${link.name}`} className="font-medium wrap-anywhere hover:text-accent hover:underline">
-        {withoutProtocol(link.shortUrl)}
-      </a>
+      {obstacle ? (
+        <span className="font-medium wrap-anywhere">{withoutProtocol(link.shortUrl)}</span>
+      ) : (
+        <a href={`/${link.name}`} className="font-medium wrap-anywhere hover:text-accent hover:underline">
+          {withoutProtocol(link.shortUrl)}
+        </a>
+      )}
       <span className="line-clamp-2 text-sm font-normal text-ink-soft wrap-anywhere">{withoutProtocol(link.url)}</span>
       {obstacle && <Badge tone={obstacle === 'blocked' ? 'danger' : 'neutral'}>{t.states[obstacle]}</Badge>}
       {obstacle === 'blocked' && link.moderationComment && (
