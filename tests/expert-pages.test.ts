@@ -106,7 +106,11 @@ test('own experts: invite by name, read the scores, close and open the scoring, 
   const path = `/organizer-cabinet/events/${eventId}/experts`
   const first = await participant('Вера', 20)
   const page = await world.page(path, { as: owner })
-  const invited = await page.submit('form:has([value=invite])', { expertText: 'Кимов' }, 'invite')
+  await world.given.person({ lastName: 'Кимова', isExpert: true })
+  const ambiguous = await page.submit('form:has([value=invite])', { expertText: 'Ким' }, 'invite')
+  expect(ambiguous.text).toContain('Выберите хотя бы одного эксперта.')
+  await world.db.updateTable('users').set({ last_name: 'Единственный' }).where('id', '=', expert.id).execute()
+  const invited = await page.submit('form:has([value=invite])', { expertText: 'Единственный' }, 'invite')
   expect(invited.texts('main [role=status]')).toContain('Приглашения отправлены.')
   expect(invited.text).toContain('Ждём ответа')
   await accept()

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { participationFormats } from '../../../contract/events/filters.ts'
 import { textOf } from '../../forms/form-data.ts'
+import { onlyUserNamed } from '../../forms/only-user-named.ts'
 import { tryApi } from '../../kernel/api.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,8 +28,8 @@ const cities: Find = async (context, text) => {
 
 const users: Find = async (context, text) => {
   const names = text.split(',').map((name) => name.trim())
-  const found = await Promise.all(names.filter(Boolean).map((q) => tryApi(context)('GET /users/completion', { query: { q } })))
-  return found.flatMap((list) => (list.ok ? list.reply._items.slice(0, 1).map(({ id }) => id) : []))
+  const found = await Promise.all(names.map((q) => onlyUserNamed(context, { q })))
+  return found.filter((id) => id > 0)
 }
 
 const ownEvents: Find = async (context, search) => {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
 import type { Fault } from '../../../forms/fault.ts'
 import { numberOf, textOf } from '../../../forms/form-data.ts'
+import { onlyUserNamed } from '../../../forms/only-user-named.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 
@@ -27,19 +28,11 @@ const purposeIn = (text: string) => {
 }
 
 const personIn = async ({ form, context }: Input) => {
-  const userId = numberOf(form, 'userId') || (await onlyUserNamed(context, textOf(form, 'userText').trim()))
+  const userId = numberOf(form, 'userId') || (await onlyUserNamed(context, { q: textOf(form, 'userText').trim() }))
   if (userId) return { userId }
   const text = (name: string) => textOf(form, name).trim() || undefined
   const person = { first_name: text('first_name'), last_name: text('last_name'), phone: text('phone'), email: text('email') }
   return person.phone || (person.email && person.first_name && person.last_name) ? person : null
-}
-
-/** Without scripts the user is typed as text: a name that only one user has. */
-const onlyUserNamed = async (context: Input['context'], q: string): Promise<number | null> => {
-  if (!q) return null
-  const attempt = await tryApi(context)('GET /users/completion', { query: { q } })
-  const [first, second] = attempt.ok ? attempt.reply._items : []
-  return first && !second ? first.id : null
 }
 
 /** The field says what is missing. */

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { answerForm, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
 import { listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
+import { onlyUserNamed } from '../../../forms/only-user-named.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { ownExpertsPath } from './own-address.ts'
 
@@ -27,13 +28,13 @@ const inviteAgain: Change = (input) => send(input, [subjectOf(input.form)])
 const send = async ({ context, eventId }: Input, userIds: number[]) =>
   outcomeOf(await tryApi(context)('POST /owner/events/:id/experts', { params: { id: eventId }, body: { userIds } }))
 
-/** Without scripts the name of an expert is typed, and the first expert found is meant. */
+/** Without scripts the name of an expert is typed, and the expert who alone has it is meant. */
 const chosenExperts = async ({ form, context }: Input): Promise<number[]> => {
   const ids = listOf(form, 'expert').flatMap((text) => Number(text) || [])
   const q = textOf(form, 'expertText').trim()
   if (ids.length > 0 || !q) return ids
-  const found = await tryApi(context)('GET /users/completion', { query: { q, isExpert: '1' } })
-  return found.ok ? found.reply._items.slice(0, 1).map(({ id }) => id) : []
+  const only = await onlyUserNamed(context, { q, isExpert: '1' })
+  return only ? [only] : []
 }
 
 const withdraw: Change = async ({ form, context, eventId }) =>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { answerForm, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
 import { faultOf } from '../../../forms/fault.ts'
 import { numberOf, subjectOf, textOf } from '../../../forms/form-data.ts'
+import { onlyUserNamed } from '../../../forms/only-user-named.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
@@ -23,21 +24,12 @@ const addGroup: Change = async ({ form, context, id }) =>
 const removeGroup: Change = async ({ form, context, id }) =>
   outcomeOf(await tryApi(context)('DELETE /owner/organizations/:id/groups/:groupId', { params: { id, groupId: subjectOf(form) } }))
 
-const addAdmin: Change = async (input) => {
-  const { context, id } = input
-  const userId = await postedUser(input)
+const addAdmin: Change = async ({ form, context, id }) => {
+  const userId = numberOf(form, 'userId') || (await onlyUserNamed(context, { q: textOf(form, 'userIdText').trim() }))
   const attempt = await tryApi(context)('POST /owner/organizations/:id/admins', { params: { id }, body: { userId } })
   const fault = faultOf(attempt)
   // an unknown user is a fault of the field
   return { problem: fault && (userId === 0 || fault.status === 404) ? { ...fault, status: 422, message: '', errors: { userId: [] } } : fault }
-}
-
-/** The chosen user, or the first one with the name that was typed without scripts; 0 for none. */
-const postedUser = async ({ form, context }: FormInput): Promise<number> => {
-  const [chosen, q] = [numberOf(form, 'userId'), textOf(form, 'userIdText').trim()]
-  if (chosen || !q) return chosen
-  const found = await tryApi(context)('GET /users/completion', { query: { q } })
-  return (found.ok && found.reply._items[0]?.id) || 0
 }
 
 /** Users who give up their own rights can no longer open this page. */
