@@ -846,6 +846,7 @@ export interface Mailings {
   sent_count: Generated<number>
   failed_count: Generated<number>
   skipped_count: Generated<number>
+  is_paused_by_staff: Generated<boolean>
 }
 
 export interface MergeCodes {

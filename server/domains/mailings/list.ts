@@ -32,14 +32,17 @@ export const ownMailingsPage = (ctx: Ctx<'GET /owner/mailings'>) => {
 const statusOf = (given: number | string | undefined): MailingStatus | undefined =>
   given === 'sended' ? 'sent' : mailingStatuses.find((name) => name === given || mailingCodes[name] === given)
 
+/** Mailings of others, with their drafts and recipients, are for staff only. */
+const authorOf = ({ id, isStaff }: Actor) => (isStaff ? {} : { userId: id })
+
 export const mailingsOfEvent = async (ctx: Ctx<'GET /owner/events/:id/mailings'>) => {
   const { id } = await ownEvent(ctx.db, { eventId: ctx.params.id, actor: ctx.actor })
-  return pageWith(ctx, { eventId: id })
+  return pageWith(ctx, { eventId: id, ...authorOf(ctx.actor) })
 }
 
 export const mailingsOfQuiz = async (ctx: Ctx<'GET /quizzes/:id/mailings'>) => {
   const { id } = editedQuiz(ctx, await findQuiz(ctx.db, ctx.params.id, { userId: ctx.actor.id }))
-  return pageWith(ctx, { quizId: id })
+  return pageWith(ctx, { quizId: id, ...authorOf(ctx.actor) })
 }
 
 type One = Pick<Ctx<'GET /owner/mailings/:id'>, 'db' | 'refuse'> & { actor: Actor; params: { id: number } }

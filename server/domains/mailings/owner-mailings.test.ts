@@ -76,6 +76,10 @@ test('mailings: link-events links a mailing to events, whose list shows it (V408
   const listed = (await desk.ask('GET', `/owner/events/${desk.event.id}/mailings`)).body
   expect(listed._items.map((one: { id: number }) => one.id)).toContain(id)
   expect(listed._meta.perPage).toBe(9)
+  const coOwner = await world.given.person()
+  await world.db.insertInto('event_owners').values({ event_id: desk.event.id, user_id: coOwner.id }).execute()
+  const forCoOwner = await desk.ask('GET', `/owner/events/${desk.event.id}/mailings`, undefined, coOwner.token)
+  expect([forCoOwner.status, forCoOwner.body._items]).toEqual([200, []])
 })
 
 test('recipients: the count follows states, roles, themes and cities, and names every reason of exclusion', async () => {

@@ -19,7 +19,7 @@ export const presentMailing = (row: MailingRow, actor: Pick<Actor, 'id' | 'isSta
       edit: isAuthor && isEditable(row),
       submit: isAuthor && row.status === 'draft',
       pause: (isAuthor || actor.isStaff) && mayPause(row),
-      resume: (isAuthor || actor.isStaff) && mayResume(row),
+      resume: (isAuthor || actor.isStaff) && mayResume(row, actor),
     },
   }
 }

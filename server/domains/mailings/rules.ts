@@ -9,7 +9,11 @@ export const isOnItsWay = ({ status }: Pick<Stated, 'status'>): boolean => statu
 
 export const mayPause = (mailing: Stated): boolean => isOnItsWay(mailing) && mailing.paused_at === null
 
-export const mayResume = ({ paused_at }: Pick<Stated, 'paused_at'>): boolean => paused_at !== null
+/** Only staff resume a mailing that staff have stopped, for example after complaints. */
+export const mayResume = (
+  { paused_at, is_paused_by_staff }: Pick<Stated, 'paused_at'> & { is_paused_by_staff: boolean },
+  { isStaff }: { isStaff: boolean },
+): boolean => paused_at !== null && (isStaff || !is_paused_by_staff)
 
 /** Participants of all own events are chosen by a filter alone. */
 export const isByFilterAlone = ({ eventIds, userIds, organizationId, ...filters }: MailingRecipients): boolean =>

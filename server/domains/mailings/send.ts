@@ -41,7 +41,9 @@ const planBatch = ({ db, clock }: Sending, mailingId: number, batchSize: number)
     const row = await lockMailing(tx, mailingId)
     if (row?.status !== 'executing' || row.planned_at || row.paused_at) return false
     const now = clock()
-    const userIds = await recipientsAfter(tx, await choiceOf(tx, row, now), { after: await placeOf(tx, mailingId), limit: batchSize })
+    const choice = await choiceOf(tx, row, now)
+    if (!choice) return false
+    const userIds = await recipientsAfter(tx, choice, { after: await placeOf(tx, mailingId), limit: batchSize })
     const planned = await queueLetters(tx, row, userIds, now)
     const isLast = userIds.length < batchSize
     await sql`update mailings set planned_count = planned_count + ${planned}, planned_at = ${isLast ? now : null},
@@ -49,12 +51,12 @@ const planBatch = ({ db, clock }: Sending, mailingId: number, batchSize: number)
     return !isLast
   })
 
-/** The rights of the author now: staff who left the team choose no strangers. */
-const choiceOf = async (tx: Tx, { user_id, recipients, quiz_id }: MailingRow, now: Date): Promise<Choice> => {
-  const { rows } = await sql<{
-    is_staff: boolean
-  }>`select roles && array['crm_tk_staff', 'admin'] as is_staff from users where id = ${user_id}`.execute(tx)
-  return { author: { id: user_id, isStaff: rows[0]?.is_staff ?? false }, recipients, quizId: quiz_id, now }
+/** The rights of the author now: staff who left the team choose no strangers. Null for a blocked author, whose mailing waits. */
+const choiceOf = async (tx: Tx, { user_id, recipients, quiz_id }: MailingRow, now: Date): Promise<Choice | null> => {
+  const { rows } = await sql<{ is_staff: boolean }>`
+    select roles && array['crm_tk_staff', 'admin'] as is_staff from users where id = ${user_id} and blocked_at is null`.execute(tx)
+  if (!rows[0]) return null
+  return { author: { id: user_id, isStaff: rows[0].is_staff }, recipients, quizId: quiz_id, now }
 }
 
 const placeOf = async (tx: Tx, id: number): Promise<number> =>
@@ -72,7 +74,7 @@ const finish = ({ db, clock }: Sending, mailingId: number) =>
     const row = await lockMailing(tx, mailingId)
     if (row?.status !== 'executing' || !row.planned_at) return
     const { open_count, ...counts } = await progressOf(tx, mailingId)
-    await suppressMissingMailboxes(tx, mailingId, clock())
+    await suppressMissingMailboxes(tx, mailingId)
     // a letter that was in flight at the pause may have returned to the queue
     if (row.paused_at) await holdMessages(tx, { kind: mailingKind, subject: subjectOf(mailingId) })
     const isSent = open_count === 0
@@ -86,12 +88,13 @@ const finish = ({ db, clock }: Sending, mailingId: number) =>
 
 /**
  * An answer that the mailbox does not exist or is closed (RFC 3463: 5.1.x, 5.2.1; or 550, 551 and 553 without such a code) ends mailings to the
- * address. Refusals for other reasons, such as suspected spam, do not. Index: the unique key of outbox.
+ * address, unless the user has confirmed one since. Refusals for other reasons, such as suspected spam, do not. Index: the unique key of outbox.
  */
-const suppressMissingMailboxes = (tx: Tx, mailingId: number, now: Date) =>
+const suppressMissingMailboxes = (tx: Tx, mailingId: number) =>
   sql`insert into mail_suppressions (email, reason, created_at)
-    select distinct on (lower(u.email)) lower(u.email), o.reason, ${now} from outbox o join users u on u.id = o.user_id
+    select distinct on (lower(u.email)) lower(u.email), o.reason, o.settled_at from outbox o join users u on u.id = o.user_id
     where o.kind = ${mailingKind} and o.subject = ${subjectOf(mailingId)} and o.channel = 'email' and o.state = 'failed' and u.email is not null
+      and (u.email_confirmed_at is null or u.email_confirmed_at <= o.settled_at)
       and o.reason ~ '^5[0-9][0-9][ -](5[.]1[.]|5[.]2[.]1)|^55[013] (?![0-9][.])'
     order by lower(u.email), o.id
     on conflict (email) do update set reason = excluded.reason, created_at = excluded.created_at`.execute(tx)

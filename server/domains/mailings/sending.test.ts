@@ -56,7 +56,7 @@ const joinCrowd = (eventId: number, { prefix, count }: Crowd) => {
   const emails = Array.from({ length: count }, (_, index) => `${prefix(index)}${eventId}.${index}@people${index % 3}.test`)
   return sql`with added as (
       insert into users (first_name, last_name, email, email_confirmed_at, birthday, status, agreement_at, personal_data_agreement_at)
-      select 'Анна', 'Тестова', email, ${now}, '1990-05-17', 10, ${now}, ${now} from unnest(${emails}::text[]) as email returning id)
+      select 'Анна', 'Тестова', email, ${new Date(now.getTime() - 60_000)}, '1990-05-17', 10, ${now}, ${now} from unnest(${emails}::text[]) as email returning id)
     insert into event_participants (event_id, user_id, state, queue_number, format, created_at)
     select ${eventId}, id, 'approved', row_number() over (), 'offline', ${now} from added`.execute(world.db)
 }
@@ -176,6 +176,29 @@ test('sender: a pause holds the letters that wait, and a resumption sends each o
   await sendMailings(world.resources)
   expect(await progress()).toMatchObject({ status: 50, sentCount: 12 })
   expect((await ask('POST', `/owner/mailings/${id}/pause`, author.token)).status).toBe(409)
+})
+
+test('sender: what staff have stopped, only staff resume', async () => {
+  const { id, author } = await approvedMailing({ prefix: () => 'stopped', count: 2 })
+  const staff = await world.given.person({ roles: ['crm_tk_staff'] })
+  expect((await ask('POST', `/owner/mailings/${id}/pause`, staff.token)).status).toBe(200)
+  const resumed = await ask('POST', `/owner/mailings/${id}/resume`, author.token)
+  expect([resumed.status, (await ask('GET', `/owner/mailings/${id}`, author.token)).body.selfPermission.resume]).toEqual([409, false])
+  expect((await ask('POST', `/owner/mailings/${id}/resume`, staff.token)).body.pausedAt).toBeNull()
+})
+
+test('sender: the mailing of an author who is blocked while it is planned waits', async () => {
+  const { id, author } = await approvedMailing({ prefix: () => 'waits', count: 2 })
+  await world.db.updateTable('mailings').set({ status: 'executing', started_at: world.clock.now() }).where('id', '=', id).execute()
+  const block = (blocked_at: Date | null) => world.db.updateTable('users').set({ blocked_at }).where('id', '=', author.id).execute()
+  const planned = async () =>
+    (await world.db.selectFrom('mailings').select('planned_count').where('id', '=', id).executeTakeFirstOrThrow()).planned_count
+  await block(world.clock.now())
+  await sendMailings(world.resources)
+  expect(await planned()).toBe(0)
+  await block(null)
+  await sendMailings(world.resources)
+  expect(await planned()).toBe(2)
 })
 
 test('sender: a recipient who unsubscribes after the planning gets no letter and comes back by the same link', async () => {

@@ -26,6 +26,7 @@ export type MailingRow = {
   planned_at: Date | null
   finished_at: Date | null
   paused_at: Date | null
+  is_paused_by_staff: boolean
   planned_count: number
   sent_count: number
   failed_count: number
@@ -37,7 +38,7 @@ export type MailingRow = {
 /** Indexes: the primary keys. */
 export const mailingColumns = sql`
   m.id, m.user_id, m.subject, m.blocks, m.content, m.template, m.recipients, m.quiz_id, m.send_at, m.status, m.comment, m.expected_count,
-  m.created_at, m.updated_at, m.submitted_at, m.started_at, m.planned_at, m.finished_at, m.paused_at,
+  m.created_at, m.updated_at, m.submitted_at, m.started_at, m.planned_at, m.finished_at, m.paused_at, m.is_paused_by_staff,
   m.planned_count, m.sent_count, m.failed_count, m.skipped_count,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name) order by x.position), '[]')
     from mailing_events x join events e on e.id = x.event_id where x.mailing_id = m.id and e.deleted_at is null) as events,

@@ -88,7 +88,8 @@ export const holdMessages = (tx: Tx, { kind, subject }: About) =>
     tx,
   )
 
+/** The two days in which a message is tried begin again. */
 export const releaseMessages = (tx: Tx, { kind, subject }: About, now: Date) =>
-  sql`update outbox set not_before = ${now} where kind = ${kind} and subject = ${subject} and state = 'queued' and not_before = ${heldUntil}`.execute(
+  sql`update outbox set not_before = ${now}, first_attempt_at = null where kind = ${kind} and subject = ${subject} and state = 'queued' and not_before = ${heldUntil}`.execute(
     tx,
   )
