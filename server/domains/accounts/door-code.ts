@@ -47,7 +47,8 @@ const isRevoked = async (db: Db, { userId, issuedAt }: DoorCode): Promise<boolea
 
 /** All codes that the user was shown before are invalid, for example those on a photo that another person has. */
 export const revokeCodes = (db: Db, userId: number, now: Date) =>
-  sql`insert into door_code_revocations (user_id, revoked_at) values (${userId}, ${now})
+  // codes tell their second only: the next one, of the same second, is valid
+  sql`insert into door_code_revocations (user_id, revoked_at) values (${userId}, date_trunc('second', ${now}::timestamptz))
     on conflict (user_id) do update set revoked_at = excluded.revoked_at, version = door_code_revocations.version + 1`.execute(db)
 
 /** Revocations that still matter: codes from before have expired by themselves. Index: door_code_revocations_time. */

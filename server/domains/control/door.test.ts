@@ -74,6 +74,10 @@ test('door code: after a revocation neither the codes for minutes nor the printe
   for (const code of before) reasons.push((await inSpace('qr', { code })).body.reason)
   expect(reasons).toEqual(['codeExpired', 'codeUnknown'])
   expect((await roster()).revoked).toContainEqual({ userId: guest.id, at: world.clock.now().toISOString() })
+  world.clock.advance(400)
+  await send('owner/qr-code/revoke', {}, guest)
+  expect((await inSpace('qr', { code: await codeOf(guest) })).body.user.id).toBe(guest.id)
+  world.clock.advance(-400)
   for (const code of [await codeOf(guest, minutes(1)), await personalCode(world.db, guest.id)])
     expect((await inSpace('qr', { code })).body.user.id).toBe(guest.id)
 })
@@ -102,6 +106,15 @@ test('exchange: marks visitors at the time of their scan, and a repeated exchang
   expect(first.marks.map(({ markedAt }: { markedAt: string }) => markedAt).sort()).toEqual(scans.map(({ at }) => at).sort())
   expect(await exchange(scans)).toEqual(first)
   expect(await resultsOf([await scanOf(anna, minutes(-5))])).toEqual(['already'])
+})
+
+test('exchange: the scan of a user who is blocked meanwhile marks no visit and is stored without the user', async () => {
+  const scan = await scanOf(anna)
+  const block = (blocked_at: Date | null) => world.db.updateTable('users').set({ blocked_at }).where('id', '=', anna.id).execute()
+  await block(world.clock.now())
+  expect(await resultsOf([scan])).toEqual(['refused'])
+  await block(null)
+  expect(await world.db.selectFrom('door_scans').select('user_id').where('id', '=', scan.id).execute()).toEqual([{ user_id: null }])
 })
 
 test('exchange: one scan twice in a request or at once is stored once', async () => {

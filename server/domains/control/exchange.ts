@@ -12,6 +12,7 @@ import { addDays } from '../spaces/hours.ts'
 import { dayOf, type VisitorRow, visitorId, visitorsWhere } from './day.ts'
 import { markVisitor } from './mark.ts'
 import { dueAt } from './rules.ts'
+import { userOf } from './scan.ts'
 import { addScans, lockDevices, resultsOf } from './scans-store.ts'
 
 type Call = Ctx<'POST /admin/control/space/:spaceId/scans'>
@@ -52,7 +53,8 @@ type Judged = { id: string; userId: number | null; at: Date; result: ScanResult 
 const judge = async ({ actor, now }: Call, tx: Tx, space: CoworkingSpace, { id, code, at: sentAt }: Sent): Promise<Judged> => {
   const at = new Date(Math.min(Date.parse(sentAt), now.getTime()))
   const date = todayIn(space, at)
-  const { userId } = date < addDays(todayIn(space, now), -markDaysBack) ? { userId: null } : await readVisitorCode(tx, code, at)
+  const { userId: codeOwner } = date < addDays(todayIn(space, now), -markDaysBack) ? { userId: null } : await readVisitorCode(tx, code, at)
+  const userId = (await userOf(tx, codeOwner))?.id ?? null
   if (userId === null) return { id, userId, at, result: 'refused' }
   if (await restrictionOf(tx, { spaceId: space.id, userId, date })) return { id, userId, at, result: 'banned' }
   const due = dueAt(await visitorsWhere(tx, dayOf(space, date), sql`v.user_id = ${userId}`), { isToday: true, at })

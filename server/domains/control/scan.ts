@@ -35,7 +35,7 @@ export const scanVisitor = async (ctx: Call) => {
 type User = { id: number; name: string; photo_id: string | null }
 
 /** A user whose account is open. Index: the primary key. */
-const userOf = async (db: Db, id: number | null): Promise<User | undefined> => {
+export const userOf = async (db: Db, id: number | null): Promise<User | undefined> => {
   const { rows } = await sql<User>`select id, btrim(concat_ws(' ', first_name, last_name)) as name, photo_id from users
     where id = ${id}::bigint and status in (8, 10, 15) and blocked_at is null`.execute(db)
   return rows[0]

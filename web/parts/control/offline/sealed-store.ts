@@ -1,8 +1,8 @@
 import type { DoorState } from './door.ts'
 
 /**
- * Keeps the state of a door in the browser, encrypted with a key that scripts can use and not read. So a copy of the browser's files
- * shows no visitors.
+ * Keeps the state of a door in the browser, encrypted with a key that scripts can use and not read. The key lies beside it: a copy of the
+ * whole profile shows the visitors.
  */
 export const sealedStore = async (name: string) => {
   const database = await open()

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { scannedCodeLength } from '../../../../contract/control/limits.ts'
 import type { Attempt } from '../../../kernel/api.ts'
 import { browserApi, offline } from '../../../kernel/browser-api.ts'
+import { report } from '../../../kernel/report.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { useToast } from '../../../ui/toast.ts'
 import type { Door } from '../offline/door.ts'
@@ -46,7 +47,14 @@ export const useScans = ({ spaceId, hasSound, first, door }: Options) => {
     const code = typed.trim().slice(0, scannedCodeLength)
     if (!code) return
     setWaiting((before) => before + 1)
-    queue.current = queue.current.then(() => checkNow(code))
+    queue.current = queue.current
+      .then(() => checkNow(code))
+      // a fault of one code does not stop the next ones
+      .catch((error: unknown) => {
+        report(error)
+        setWaiting((before) => before - 1)
+        toast({ text: forms.failed, tone: 'danger' })
+      })
   }
   const undo = async ({ number, outcome }: Scan) => {
     if (outcome.kind !== 'marked') return
