@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 
 export const shortLinksPersonalData: PersonalData = {
@@ -5,14 +6,14 @@ export const shortLinksPersonalData: PersonalData = {
     rows: {
       shortLinks: await db
         .selectFrom('short_urls')
-        .select([
-          'name',
-          'url',
-          'unique_clicks as uniqueClicks',
-          'expires_at as expiresAt',
-          'visitor_limit as visitorLimit',
-          'created_at as createdAt',
-        ])
+        .select(['name', 'url', 'unique_clicks as uniqueClicks', 'expires_at as expiresAt', 'visitor_limit as visitorLimit'])
+        .select(['moderation', 'moderation_comment as moderationComment', 'created_at as createdAt'])
+        .select(
+          sql<
+            object[]
+          >`(select coalesce(json_agg(json_build_object('day', d.day, 'source', d.source, 'visitors', d.visitors) order by d.day, d.source), '[]')
+            from short_url_days d where d.short_url_id = short_urls.id)`.as('visitorsByDay'),
+        )
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute(),

@@ -63,8 +63,20 @@ const isOwnSite = (url: string, siteUrl: string): boolean => new URL(url).host =
 
 /** True for an address of this site that a short link may have: it could lead in a circle. */
 const isShortLinkOf = (url: string, siteUrl: string): boolean => {
-  const [, first = ''] = splitLocale(new URL(url).pathname).path.toLowerCase().split('/')
+  const [first = ''] = splitLocale(decodedPath(new URL(url)))
+    .path.toLowerCase()
+    .split('/')
+    .filter(Boolean)
   return isOwnSite(url, siteUrl) && shortNamePattern.test(first) && !reservedNames.has(first)
+}
+
+/** As the router reads it. A path that cannot be decoded has no page. */
+const decodedPath = ({ pathname }: URL): string => {
+  try {
+    return decodeURIComponent(pathname).replace(/\/+/g, '/')
+  } catch {
+    return pathname
+  }
 }
 
 /** Staff look at links to other sites only. */
