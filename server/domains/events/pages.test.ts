@@ -175,7 +175,7 @@ describe('sitemaps', () => {
       'http://site.test/en/events',
       'http://site.test/kz/events',
     ])
-    expect(locations(body)).toHaveLength(15)
+    expect(locations(body)).toHaveLength(21)
     expect(body).not.toContain('lastmod')
   })
 })

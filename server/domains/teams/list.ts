@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
+import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
 import { isFoundIn } from '../spaces/space-store.ts'
@@ -11,7 +12,9 @@ import { teamsWithIds } from './store.ts'
 export const listTeams = async (ctx: Ctx<'GET /teams'>) => {
   const { db, query, actor } = ctx
   const slice = sliceOf(query, actor)
-  const [ids, total] = await Promise.all([idsOfPage(db, query, slice), countTeams(db, query, slice)])
+  const few = query.search ? await fewIds(db, sql`select t.id from teams t where ${listed(query)}`) : null
+  const condition = few ? isOneOf(sql`t.id`, few) : listed(query)
+  const [ids, total] = await Promise.all([idsOfPage(db, condition, slice), few?.length ?? countTeams(db, condition, slice)])
   return pageOf((await teamsWithIds(db, ids, viewerOf(ctx))).map(presentTeam), total, query, slice)
 }
 
@@ -29,14 +32,14 @@ const listed = ({ search, cityId, themes, type }: Filters): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-const idsOfPage = async (db: Db, filters: Filters, { limit, offset }: Slice): Promise<number[]> => {
+const idsOfPage = async (db: Db, condition: RawBuilder<boolean>, { limit, offset }: Slice): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`${plannedEachTime}
-    select t.id from teams t where ${listed(filters)} order by t.name, t.id limit ${limit} offset ${offset}`.execute(db)
+    select t.id from teams t where ${condition} order by t.name, t.id limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-const countTeams = (db: Db, filters: Filters, slice: Slice): Promise<number> => {
-  const found = db.selectFrom('teams as t').select('t.id').where(listed(filters))
+const countTeams = (db: Db, condition: RawBuilder<boolean>, slice: Slice): Promise<number> => {
+  const found = db.selectFrom('teams as t').select('t.id').where(condition)
   const countUpTo = async (limit: number) =>
     (
       await db
