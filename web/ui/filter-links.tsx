@@ -6,7 +6,7 @@ type Props = { links: { to: string; name: string; isChosen: boolean }[] }
 export const FilterLinks = ({ links }: Props) => (
   <ul className="flex flex-wrap gap-2">
     {links.map(({ to, name, isChosen }) => (
-      <li key={name}>
+      <li key={to}>
         <Link
           to={to}
           preventScrollReset

@@ -9,8 +9,8 @@ const NextScreenShape = lazy(async () => ({ default: (await untilOnline(() => im
 
 /** The shapes of screens; an address without a shape has the one of a form. */
 const shapes: [pattern: RegExp, shape: Shape][] = [
-  [/^\/(?:events(?:\/(?:online|competition))?|users|teams)$/, 'catalogue'],
-  [/^\/(?:events|users|teams)\/\d+$/, 'page'],
+  [/^\/(?:events(?:\/(?:online|competition))?|users|teams|organizations)$/, 'catalogue'],
+  [/^\/(?:events|users|teams|organizations)\/\d+$/, 'page'],
   [/^\/admin(?:\/outbox)?$/, 'cabinet'],
 ]
 
