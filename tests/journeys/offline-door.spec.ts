@@ -27,11 +27,13 @@ test('offline door: the scanner checks codes without a network, also after a new
   await open(page, `/control/qr?spaceId=${space.id}`)
   await expect(page.getByText('сканер работает и без связи')).toBeVisible()
   // the page keeps itself before the network goes, and its worker answers for it
-  await page.waitForFunction(async () => {
-    const cache = await caches.open('door-1')
-    const isKept = (await cache.match(location.href, { ignoreVary: true })) !== undefined && (await cache.keys()).length > 10
-    return isKept && navigator.serviceWorker.controller?.state === 'activated'
-  })
+  const isKept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('door-1')
+      const hasPage = (await cache.match(location.href, { ignoreVary: true })) !== undefined
+      return hasPage && (await cache.keys()).length > 10 && navigator.serviceWorker.controller?.state === 'activated'
+    })
+  await expect.poll(isKept).toBe(true)
   await page.context().setOffline(true)
   await page.reload()
   const field = page.getByLabel('Код посетителя')
