@@ -14,8 +14,7 @@ type Call = Ctx<'POST /meeting-reservations/reserve-series'>
 /** Books all meetings of a series or none. A hall may lack the equipment only if another hall of the series has it. */
 export const reserveSeries = async (ctx: Call) => {
   const { actor, body, caller, db, now, refuse } = ctx
-  const space = await spaceFor(ctx, body.spaceId, actor.id)
-  const meetings = body.meetings.map((meeting, index) => ({ hallId: meeting.hallId, ...checkMeeting(ctx, space, { meeting, index }) }))
+  const meetings = await checkMeetings(ctx)
   checkEquipment(body.equipment, { equipment: meetings.flatMap(({ hall }) => hall.equipment) })
   await checkParticipants(db, body.participants)
   const periods: Meeting[] = meetings.map(({ hallId, period }) => ({ hallId, ...period }))
@@ -25,6 +24,8 @@ export const reserveSeries = async (ctx: Call) => {
     .transaction()
     .execute((tx) => insertBookings(ctx, tx, body, periods))
     .catch(async (error) => {
+      // a hall taken out of use meanwhile, with the time of its meeting
+      if (error instanceof Refusal) await checkMeetings(ctx)
       if (brokenConstraint(error) !== overlap) throw error
       await refuseTaken(ctx, periods)
       // two meetings of the series meet each other
@@ -32,6 +33,12 @@ export const reserveSeries = async (ctx: Call) => {
     })
   const rows = await bookingsWithIds(db, caller.locale, ids)
   return { _items: rows.map((row) => presentBooking(row, { actor, now })) }
+}
+
+const checkMeetings = async (ctx: Call) => {
+  const { body, actor } = ctx
+  const space = await spaceFor(ctx, body.spaceId, actor.id)
+  return body.meetings.map((meeting, index) => ({ hallId: meeting.hallId, ...checkMeeting(ctx, space, { meeting, index }) }))
 }
 
 type Placed = { meeting: Call['body']['meetings'][number]; index: number }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -130,6 +131,18 @@ test('series: a refusal of one meeting names its date and time, in the language 
   const headers = { 'accept-language': 'en' }
   const english = await world.request({ method: 'POST', url: '/api/meeting-reservations/reserve-series', body, token: anna.token, headers })
   expect(english.body.message).toMatch(/^Friday 13 March, 20:30–21:30\. /)
+})
+
+test('series: a hall that staff take out of use meanwhile is refused with the time of its meeting', async () => {
+  const { answer } = await world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('halls').set({ is_active: false }).where('id', '=', other.id).execute()
+    const answer = reserveSeries([at('2026-03-12'), at('2026-03-19', { hallId: other.id })])
+    await untilWaiting(world)
+    return { answer }
+  })
+  const { status, body } = await answer
+  expect([status, Object.keys(body.errors)]).toEqual([422, expect.arrayContaining(['meetings.1'])])
+  expect(await states()).toEqual([])
 })
 
 test('series: of two equal series at once one is booked', async () => {

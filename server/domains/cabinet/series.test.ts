@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitMs, soon } from '../../../tests/kit/time-limits.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
+import { limitMs } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -95,17 +96,12 @@ test('series: the deletion of a main event waits for an event that joins at that
   const { removal } = await world.db.transaction().execute(async (tx) => {
     await sql`select from events where id = ${master} for share`.execute(tx)
     const removal = remove(master)
-    await expect.poll(waiting, soon).toBeGreaterThan(0)
+    await untilWaiting(world)
     await tx.updateTable('events').set({ master_event_id: master }).where('id', '=', member).execute()
     return { removal }
   })
   expect(reasonOf(await removal)).toEqual([409, 'mainEventOfSeries'])
 })
-
-const waiting = async () => {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-  return rows.length
-}
 
 test('series: drafts of other organizers are absent, and public events of others show no inner facts', async () => {
   const [master, foreignDraft, foreign] = [await given(), await given({ status: 'draft' }), await given()]

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CabinetState } from '../../../contract/cabinet/events.ts'
 import { cabinetStates } from '../../../contract/organizing/limits.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -145,17 +145,9 @@ test('cabinet: an owner who is added while the event changes gets its new state'
   const changed = world.db.transaction().execute(async (tx) => {
     await tx.updateTable('events').set({ status: 'canceled' }).where('id', '=', id).execute()
     const added = world.db.insertInto('event_owners').values({ event_id: id, user_id: second.id }).execute()
-    await waitsForLock()
+    await untilWaiting(world)
     return { added }
   })
   await (await changed).added
   expect(await idsIn('cancelled', second)).toEqual([id])
 })
-
-/** Until a statement of another connection waits for a lock. */
-const waitsForLock = async () => {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    if (rows.length > 0) return
-  }
-}

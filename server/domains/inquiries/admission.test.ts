@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilWaitingOr } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -127,18 +128,8 @@ test('an approval of attendance waits for a cancellation that has begun, and is 
   await client.query('begin')
   await client.query(`update events set status = 'canceled' where id = $1`, [eventId])
   const answer = decide(id, 'approved')
-  await untilBlockedOr(answer)
+  await untilWaitingOr(world, answer)
   await client.query('commit')
   client.release()
   expect([(await answer).body.reason, await marked()]).toEqual(['eventCanceled', null])
 })
-
-/** Waits until a statement of this database waits for a lock, or the request has been answered without one. */
-const untilBlockedOr = async (request: Promise<unknown>) => {
-  let isAnswered = false
-  void request.finally(() => {
-    isAnswered = true
-  })
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while (!isAnswered && (await world.database.pool.query(waiting)).rows.length === 0);
-}

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { soon } from '../../../tests/kit/time-limits.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -126,17 +125,12 @@ describe('moderation: a decision about content that changed meanwhile', () => {
 })
 
 describe('moderation: the time of a decision', () => {
-  const waitingForLocks = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    return rows[0]?.count
-  }
   /** Sends a request that waits for the lock of the entry; returns its answer and the time at the end of the wait. */
   const delayed = async (id: number, send: () => ReturnType<typeof decide>) => {
     const { answer } = await world.db.transaction().execute(async (tx) => {
       await tx.selectFrom('educations').select('id').where('id', '=', id).forUpdate().execute()
       const sent = send()
-      await expect.poll(waitingForLocks, soon).toBe(1)
+      await untilWaiting(world)
       world.clock.advance(20_000)
       return { answer: sent }
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { lockWithMaster } from './series.ts'
 
@@ -9,14 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Until a statement of another connection waits for a lock. */
-const waitsForLock = async () => {
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    if (rows.length > 0) return
-  }
-}
-
 test.each(['cancel', 'publish'])('own events: an owner who is removed while their %s waits is refused', async (action) => {
   const [owner, removed] = [await world.given.person(), await world.given.person()]
   const { id } = await world.given.event({ owner })
@@ -24,7 +17,7 @@ test.each(['cancel', 'publish'])('own events: an owner who is removed while thei
   const { answer } = await world.db.transaction().execute(async (tx) => {
     await lockWithMaster(tx, { eventId: id })
     const sent = world.request({ method: 'POST', url: `/api/owner/events/${id}/${action}`, token: removed.token })
-    await waitsForLock()
+    await untilWaiting(world)
     await tx.deleteFrom('event_owners').where('event_id', '=', id).where('user_id', '=', removed.id).execute()
     return { answer: sent }
   })

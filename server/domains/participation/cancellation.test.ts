@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { lockSeats } from './seats.ts'
 
@@ -44,12 +44,6 @@ test('cancellation: free no seat when a waiting user cancels', async () => {
   expect((await send('registration', third, event.id)).body).toMatchObject({ state: 'wait', queuePosition: 1 })
 })
 
-const waitingForLocks = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-  return rows[0]?.count
-}
-
 test('cancellation: free one seat when two requests of a participant wait for the same lock', async () => {
   const [first, second] = crowd as [Person, Person, Person] // a crowd of three
   const event = await world.given.event()
@@ -57,7 +51,7 @@ test('cancellation: free one seat when two requests of a participant wait for th
   const answers = await world.db.transaction().execute(async (tx) => {
     await lockSeats(tx, event.id)
     const both = [1, 2].map(() => send('cancel', first, event.id))
-    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(2)
+    await untilWaiting(world, 2)
     return () => Promise.all(both)
   })
   expect((await answers()).map((answer) => [answer.status, answer.body.reason]).sort()).toEqual([

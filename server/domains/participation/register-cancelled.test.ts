@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callerFor } from '../../../tests/kit/caller.ts'
-import { soon } from '../../../tests/kit/time-limits.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { handlers } from '../../app.ts'
 import { createCalls } from '../../kernel/call.ts'
@@ -48,17 +48,12 @@ test.each([
   expect(await listOf(event.id)).toEqual([])
 })
 
-const isWaitingForLock = async () => {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-  return rows.length
-}
-
 test('registration: reject a request that waited for the cancellation of its event', async () => {
   const [event, person] = [await world.given.event({ owner }), await world.given.person()]
   const answer = await world.db.transaction().execute(async (tx) => {
     await sql`select from events where id = ${event.id} for no key update`.execute(tx)
     const waiting = register(person, event.id)
-    await expect.poll(isWaitingForLock, soon).toBe(1)
+    await untilWaiting(world)
     await tx.updateTable('events').set({ status: 'canceled' }).where('id', '=', event.id).execute()
     return () => waiting
   })

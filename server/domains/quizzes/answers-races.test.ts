@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf } from '../../../tests/kit/form.ts'
-import { limitMs } from '../../../tests/kit/time-limits.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { claimPrivately } from '../uploads/claim.ts'
 import { giveAnswer } from './answer.ts'
@@ -80,10 +80,7 @@ const whileLocked = async (lock: ReturnType<typeof sql>, calls: (() => Promise<{
     await lock.execute(tx)
     for (const call of calls) {
       started.push(call())
-      const waiting = () =>
-        sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
-      await expect.poll(async () => (await waiting()).rows[0]?.count, { timeout: limitMs(5_000) }).toBe(started.length)
+      await untilWaiting(world, started.length)
     }
   })
   return (await Promise.all(started)).map(({ status }) => status)

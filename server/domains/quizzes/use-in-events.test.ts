@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaitingOr } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { unpublishedQuizzes } from '../organizing/quizzes-of-event.ts'
 import { lockQuiz, setQuizDeleted } from './store.ts'
@@ -88,26 +88,13 @@ test('a quiz that a change of an approved event waits with is not deleted', asyn
   expect((await remove(id)).body.reason).toBe('quizInUse')
 })
 
-/** Resolves once a statement waits for a lock, or the promise is settled. */
-const waitsOrSettles = async (running: Promise<unknown>) => {
-  let isSettled = false
-  const settled = running.then(() => {
-    isSettled = true
-  })
-  for (;;) {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-    if (rows.length > 0 || isSettled) return
-    await Promise.race([settled, new Promise((resolve) => setImmediate(resolve))])
-  }
-}
-
 test('a deletion waits for a publication that uses the quiz, and is refused', async () => {
   const { id } = await world.given.quiz({ author: owner })
   const event = await world.given.event({ owner, status: 'draft' })
   const removing = await world.db.transaction().execute(async (tx) => {
     expect(await unpublishedQuizzes(tx, { quizId: id, surveyQuizId: null })).toEqual([])
     const deletion = remove(id)
-    await waitsOrSettles(deletion)
+    await untilWaitingOr(world, deletion)
     await tx.updateTable('events').set({ status: 'published', moderation: 'wait', quiz_id: id }).where('id', '=', event.id).execute()
     return { deletion }
   })
@@ -120,7 +107,7 @@ test('a publication waits for the deletion of its quiz, and is refused', async (
   const publishing = await world.db.transaction().execute(async (tx) => {
     await lockQuiz(tx, id, { userId: owner.id })
     const publication = publish(eventId)
-    await waitsOrSettles(publication)
+    await untilWaitingOr(world, publication)
     await setQuizDeleted(tx, id, world.clock.now())
     return { publication }
   })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { openStage } from '../../../tests/kit/ownership/stage.ts'
-import { soon } from '../../../tests/kit/time-limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { erasePerson } from '../../domains/leaving/erase.ts'
 import { invalidate } from '../cache/changes.ts'
@@ -115,16 +114,11 @@ const whileLocked = async <T>(id: number, send: () => Promise<T>[]): Promise<T[]
   const { requests } = await world.db.transaction().execute(async (tx) => {
     await tx.selectFrom('themes').select('id').where('id', '=', id).forUpdate().execute()
     const requests = send()
-    await expect.poll(countWaiting, soon).toBe(requests.length)
+    await untilWaiting(world, requests.length)
     // in an object, because an awaited list would wait for the requests before the lock is released
     return { requests: Promise.all(requests) }
   })
   return requests
-}
-
-const countWaiting = async () => {
-  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await waiting.execute(world.db)).rows[0]?.count
 }
 
 test('content: a deleted row leaves the unique index, and its restoration may meet the new one', async () => {
