@@ -1,46 +1,56 @@
+import type { Locale } from '../../contract/locales.ts'
 import type { Letter, LetterCalendar } from './gateways.ts'
+import { escapeHtml, type LetterLink, type LetterLook, type LetterPart, letterHtml } from './letter-html.ts'
 
 export type LetterContent = {
   subject: string
   /** Paragraphs in order. */
   text: string[]
-  links?: Link[]
+  links?: LetterLink[]
   footer: string
   /** Replies go to this address. */
   replyTo?: string
   /** Unsubscribes from emails of this kind without signing in. */
-  unsubscribe?: Link
+  unsubscribe?: LetterLink
   calendar?: LetterCalendar
-  /** The whole HTML of a letter with a look of its own; `text` stays its plain version. */
-  document?: string
+  /** The HTML version if it is more than the paragraphs and links, which stay the plain one. */
+  look?: LetterLook
   /** Leaves out the usual greeting. */
   greeting?: ''
 }
-type Addressed = Omit<LetterContent, 'greeting'> & { to: string; greeting: string }
-type Link = { label: string; url: string }
+type Addressed = Omit<LetterContent, 'greeting'> & { to: string; greeting: string; locale: Locale; siteName: string }
 
-/** An email as text and as HTML for simple mail clients: one column, no images, no scripts. */
-export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe, replyTo, calendar, document }: Addressed): Letter => ({
-  to,
-  subject: subject.replace(/\s+/g, ' ').slice(0, 200),
-  text: [...(greeting ? [greeting] : []), ...text, ...links.map(textLink), `—\n${footer}`, ...(unsubscribe ? [textLink(unsubscribe)] : [])].join(
-    '\n\n',
-  ),
-  html:
-    document ??
-    [
-      '<!doctype html><meta charset="utf-8"><div style="font:16px/1.5 -apple-system,Segoe UI,Roboto,sans-serif;color:#1a1a1a;max-width:560px;margin:0 auto;padding:24px">',
-      ...[greeting, ...text].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...links.map((link) => `<p>${htmlLink(link)}</p>`),
-      `<p style="color:#666;font-size:14px">${escapeHtml(footer)}${unsubscribe ? `<br>${htmlLink(unsubscribe)}` : ''}</p></div>`,
-    ].join('\n'),
-  ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
-  ...(replyTo && { replyTo }),
-  ...(calendar && { calendar }),
+export const siteColour = '#1f4bd8'
+
+/** An email as text and as HTML. */
+export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe, replyTo, calendar, ...rest }: Addressed): Letter => {
+  const { locale, siteName, look } = rest
+  const title = subject.replace(/\s+/g, ' ').slice(0, 200)
+  const written = look ?? { header: siteName, colour: siteColour, parts: [...[greeting, ...text].map(paragraph), ...linkParts(links)] }
+  return {
+    to,
+    subject: title,
+    text: [...(greeting ? [greeting] : []), ...text, ...links.map(textLink), `—\n${footer}`, ...(unsubscribe ? [textLink(unsubscribe)] : [])].join(
+      '\n\n',
+    ),
+    html: letterHtml({ ...written, locale, subject: title, footer, unsubscribe: unsubscribe ?? null }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
+    ...(replyTo && { replyTo }),
+    ...(calendar && { calendar }),
+  }
+}
+
+const textLink = ({ label, url }: LetterLink) => `${label}: ${url}`
+
+export const paragraph = (text: string): LetterPart => ({
+  type: 'text',
+  html: `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
 })
 
-const textLink = ({ label, url }: Link) => `${label}: ${url}`
-
-const htmlLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}" style="color:#1f4bd8">${escapeHtml(label)}</a>`
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** The first of a few links is what the letter is for. */
+const linkParts = (links: readonly LetterLink[]): LetterPart[] => {
+  const [first, ...others] = links
+  if (!first) return []
+  if (others.length > 1) return [{ type: 'links', title: '', items: links }]
+  return [{ type: 'button', ...first }, ...others.map((link): LetterPart => ({ type: 'links', title: '', items: [link] }))]
+}

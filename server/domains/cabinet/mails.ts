@@ -43,8 +43,8 @@ const isOffered = (code: MailCode, event: EventRow, wasSent: boolean): boolean =
 }
 
 /** The recipient is a sample, so that the preview has neither a name nor the link that unsubscribes a user. */
-const written = ({ words }: Preview, { unsubscribe: _link, ...content }: LetterContent) => {
-  const { subject, html } = composeLetter({ ...content, to: '', greeting: words.letters.greeting(null) })
+const written = ({ words, reader: { locale } }: Preview, { unsubscribe: _link, ...content }: LetterContent) => {
+  const { subject, html } = composeLetter({ ...content, locale, siteName: words.common.siteName, to: '', greeting: words.letters.greeting(null) })
   return { subject, html }
 }
 

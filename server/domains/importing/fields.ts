@@ -1,7 +1,7 @@
 import type { ImportedFields } from '../../../contract/importing/importing.ts'
 import { importedInfoLength } from '../../../contract/importing/limits.ts'
 import { draftCounts, draftLengths } from '../../../contract/organizing/limits.ts'
-import { escapeHtml } from '../../kernel/letter.ts'
+import { escapeHtml } from '../../kernel/letter-html.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 import { instantOf } from '../../kernel/zones.ts'
 import type { FoundEvent, FoundTime } from './found-event.ts'

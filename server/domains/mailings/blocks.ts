@@ -1,5 +1,5 @@
 import type { MailingBlock } from '../../../contract/mailings/shapes.ts'
-import { escapeHtml } from '../../kernel/letter.ts'
+import { escapeHtml } from '../../kernel/letter-html.ts'
 import { cleanHtml } from '../../kernel/rich-text.ts'
 import { uploadUrl, uuid } from '../uploads/address.ts'
 import { isFinished } from './rules.ts'

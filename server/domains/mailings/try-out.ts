@@ -39,6 +39,6 @@ export const previewMailing = async (ctx: Ctx<'GET /owner/mailings/:id/preview'>
   const words = dictionaries[locale]
   const data = await letterData(ctx, mailing, { locale, city, unsubscribeUrl: null })
   const content = mailingLetter({ ...data, reader, words, links: siteLinks(siteUrl, locale) })
-  const { subject, html, text } = composeLetter({ ...content, to: '', greeting: '' })
+  const { subject, html, text } = composeLetter({ ...content, locale, siteName: words.common.siteName, to: '', greeting: '' })
   return { subject, html, text, name: first_name }
 }

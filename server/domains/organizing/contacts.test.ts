@@ -98,7 +98,7 @@ test('hidden events answer like their page (C096, C097)', async () => {
 test('replies to the email go to the sender', async () => {
   const smtp = await startSmtp()
   const mail = smtpMail(smtp.url, { from: 'site@vmeste.test' })
-  const letter = { to: 'a@people.test', greeting: '', subject: 'Вопрос', text: [], footer: '' }
+  const letter = { to: 'a@people.test', greeting: '', subject: 'Вопрос', text: [], footer: '', locale: 'ru' as const, siteName: 'Вместе' }
   await mail.send(composeLetter({ ...letter, replyTo: 'vera@people.test' }))
   await mail.send(composeLetter(letter))
   await smtp.close()

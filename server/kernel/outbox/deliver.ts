@@ -30,8 +30,9 @@ const sendEmail = async (resources: Resources, { row, kind, onContent }: One): P
   const context = await contextOf(resources, row)
   const content = await kind.email?.(context, resources)
   if (!content) return 'obsolete'
-  const greeting = context.words.letters.greeting(context.reader.first_name)
-  await mail.send({ ...composeLetter({ to: row.email, greeting, ...content }), messageKey: row.message_key }, onContent)
+  const { words, reader } = context
+  const addressed = { to: row.email, greeting: words.letters.greeting(reader.first_name), locale: reader.locale, siteName: words.common.siteName }
+  await mail.send({ ...composeLetter({ ...addressed, ...content }), messageKey: row.message_key }, onContent)
   return null
 }
 

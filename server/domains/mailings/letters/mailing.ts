@@ -1,13 +1,15 @@
+import type { MailingTemplate } from '../../../../contract/mailings/limits.ts'
 import type { MailingBlock } from '../../../../contract/mailings/shapes.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
-import type { LetterContent } from '../../../kernel/letter.ts'
+import { type LetterContent, siteColour } from '../../../kernel/letter.ts'
+import type { LetterPart } from '../../../kernel/letter-html.ts'
 import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import { plainText } from '../../events/calendar.ts'
 import type { EventRow } from '../../events/store.ts'
 import { uploadUrl } from '../../uploads/address.ts'
 import { isFinished, type PlaceholderValues, withValues } from '../rules.ts'
 import type { MailingRow } from '../store.ts'
-import { type LetterPart, mailingHtml } from './mailing-html.ts'
+import { eventCard, placeOf } from './event-card.ts'
 
 export type LetterData = {
   mailing: Pick<MailingRow, 'subject' | 'blocks' | 'template' | 'files'>
@@ -24,6 +26,8 @@ export type LetterData = {
 
 type Context = ReaderContext & LetterData
 
+const colours: Record<MailingTemplate, string> = { organizer: siteColour, partner: '#0b6b5d', boiling_point: '#b3261e' }
+
 /** A mailing as one recipient gets it, in their language and zone. */
 export const mailingLetter = (context: Context): LetterContent => {
   const { mailing, organizer, files, words, unsubscribeUrl } = { ...context, files: context.mailing.files }
@@ -32,24 +36,25 @@ export const mailingLetter = (context: Context): LetterContent => {
   const unsubscribe = unsubscribeUrl === null ? null : { label: t.unsubscribe, url: unsubscribeUrl }
   const footer = t.footer(organizer)
   const subject = withValues(mailing.subject, valuesOf(context))
-  const attached = files.map(({ id, name }) => ({ name, url: `${context.siteUrl}${uploadUrl(id)}` }))
+  const attached = files.map(({ id, name }) => ({ label: name, url: `${context.siteUrl}${uploadUrl(id)}` }))
   return {
     subject,
     greeting: '',
-    text: [...parts.map(plainOf).filter(Boolean), ...attached.map(({ name, url }) => `${name}: ${url}`)],
-    document: mailingHtml({
-      ...{ subject, parts, footer, unsubscribe },
-      locale: context.reader.locale,
+    text: [...parts.map(plainOf).filter(Boolean), ...attached.map(({ label, url }) => `${label}: ${url}`)],
+    look: {
       header: t.templates[mailing.template],
-      template: mailing.template,
-      files: { title: t.files, items: attached },
-    }),
+      colour: colours[mailing.template],
+      parts: attached.length > 0 ? [...parts, { type: 'links', title: t.files, items: attached }] : parts,
+    },
     footer,
     ...(unsubscribe && { unsubscribe }),
   }
 }
 
-const partsOf = (context: Context): LetterPart[] => {
+/** Files are links below the blocks. */
+type BlockPart = Exclude<LetterPart, { type: 'links' }>
+
+const partsOf = (context: Context): BlockPart[] => {
   const values = { plain: valuesOf(context), escaped: valuesOf(context, escaping) }
   const parts = context.mailing.blocks.filter(isFinished).flatMap((block) => partOf(context, block, values))
   return context.quiz ? [...parts, { type: 'button', label: context.words.mailingLetters.toQuiz, url: context.quiz.url }] : parts
@@ -58,7 +63,7 @@ const partsOf = (context: Context): LetterPart[] => {
 /** Values of recipients are escaped where the text is HTML. */
 type Values = { plain: PlaceholderValues; escaped: PlaceholderValues }
 
-const partOf = (context: Context, block: MailingBlock, { plain, escaped }: Values): LetterPart[] => {
+const partOf = (context: Context, block: MailingBlock, { plain, escaped }: Values): BlockPart[] => {
   switch (block.type) {
     case 'heading':
       return [{ type: 'heading', text: withValues(block.text, plain) }]
@@ -76,18 +81,8 @@ const partOf = (context: Context, block: MailingBlock, { plain, escaped }: Value
 }
 
 /** Nothing for an event that is not public at the moment. */
-const eventPart = ({ events, reader, words, links }: Context, eventId: number | null): LetterPart[] =>
-  events
-    .filter(({ id }) => id === eventId)
-    .map((event) => ({
-      type: 'event',
-      name: event.name,
-      facts: [formatInstant(event.date_start, event.zone, reader.locale), placeOf(event) ?? words.letters.online],
-      url: links.event(event.id),
-      open: words.letters.openEvent,
-    }))
-
-const placeOf = ({ format, place_name, site_name }: EventRow) => (format === 'online' ? null : (place_name ?? site_name))
+const eventPart = (context: Context, eventId: number | null): BlockPart[] =>
+  context.events.filter(({ id }) => id === eventId).map((event) => eventCard(event, context))
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -100,10 +95,10 @@ const valuesOf = ({ reader, words, organizer, city, events: [event] }: Context, 
   organizer: shown(organizer),
   event: shown(event?.name ?? words.mailingLetters.anEvent),
   date: event ? shown(formatInstant(event.date_start, event.zone, reader.locale)) : words.mailingLetters.aDate,
-  place: event ? shown(placeOf(event) ?? words.letters.online) : words.mailingLetters.aPlace,
+  place: event ? shown(placeOf(event, words)) : words.mailingLetters.aPlace,
 })
 
-const plainOf = (part: LetterPart): string => {
+const plainOf = (part: BlockPart): string => {
   switch (part.type) {
     case 'heading':
       return part.text.toUpperCase()
