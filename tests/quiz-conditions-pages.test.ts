@@ -78,4 +78,6 @@ test('conditions: the builder offers the questions above, then their options, an
   const list = await other.open(`/organizer-cabinet/surveys/${quiz.id}`)
   const moved = await list.submit('#move-up', {}, String(tables?.id))
   expect(moved.text).toContain('зависеть только от вопроса выше')
+  const isMarked = (question?: { id: number }) => moved.$(`#row-q${question?.id}`).siblings('.text-danger').length > 0
+  expect([isMarked(work), isMarked(tables)]).toEqual([false, true])
 })

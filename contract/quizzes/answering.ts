@@ -41,7 +41,7 @@ export const quizAnswer = z.object({
   values: z.array(answerItem),
   /** Share of the points, 0 to 100; null without right options, and for a respondent from whom the quiz hides it. */
   score: z.int().min(0).max(maxQuizScore).nullable(),
-  /** Right options by question id, after the answer and if the quiz shows them; true or false for a boolean. */
+  /** Right options by id of the answered questions, after the answer and if the quiz shows them; true or false for a boolean. */
   rightAnswers: z.record(z.string(), z.array(z.union([id, z.boolean()]))).nullable(),
   createdAt: instant,
 })

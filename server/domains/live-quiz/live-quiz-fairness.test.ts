@@ -22,7 +22,7 @@ test('live quiz: an answer to the quiz shows neither what is right nor a score w
   const give = async (by: typeof player) => (await kit.request(by, 'POST', `/quizzes/${kit.quizId}/answers`, { answers })).body
   const own = async (by: typeof player) => (await kit.request(by, 'GET', `/quizzes/${kit.quizId}/my-answer`)).body
   const average = async () => (await kit.request(player, 'GET', `/quizzes/${kit.quizId}/stats`)).body.averageScore
-  const open = { score: 25, rightAnswers: { [kit.first.id]: [kit.first.right], [kit.third.id]: [true] } }
+  const open = { score: 25, rightAnswers: { [kit.first.id]: [kit.first.right] } }
   const withheld = { score: null, rightAnswers: null }
   expect([await give(earlier), await average()]).toMatchObject([open, 25])
   await control(host, 'reset')
@@ -72,6 +72,21 @@ test.each([
   ['polls of the next question do not hide those of this one', { pollsAt: [2_000, 19_000], answersAt: 25_000, elapsedMs: 1_000 }, 650],
 ])('live quiz: the own clock of a player without a stream: %s', async (_, plan, points) => {
   expect(await pointsOfLate(plan)).toBe(points)
+})
+
+test('live quiz: a late answer is in the own points at once, and the place waits for the next result', async () => {
+  const { host, player, answer, control, join } = kit
+  await control(host, 'reset')
+  await join(player)
+  await control(host, 'start')
+  const token = (await kit.state(player)).me?.token ?? ''
+  world.clock.advance(25_000)
+  await control(host, 'close')
+  expect((await answer(player, kit.first.id, kit.first.right, { token, elapsedMs: 10_000 })).body.accepted).toBe(true)
+  expect((await kit.state(player)).me).toMatchObject({ points: 750, rightCount: 1, place: null, answer: { points: 750, isRight: true } })
+  await control(host, 'next')
+  await control(host, 'close')
+  expect((await kit.state(player)).me).toMatchObject({ points: 750, place: 1 })
 })
 
 test('live quiz: a game alone trusts the own clock for five seconds, and not after its time', async () => {

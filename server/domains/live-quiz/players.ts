@@ -21,11 +21,18 @@ type PlayerRow = {
 
 type Wanted = { game: Game; userIds: readonly number[]; type: string | null; tokens: QuestionTokens; now: Date }
 
-/** The personal parts of a state by user id, with one statement for all users. Indexes: live_players_once, live_answers_once. */
+/**
+ * The personal parts of a state by user id, with one statement for all users. A late answer has its points at once and its place with the
+ * next result. Indexes: live_players_once, live_answers_once.
+ */
 export const playersOf = async (db: Db, { game, userIds, type, tokens, now }: Wanted): Promise<Map<number, LivePlayer>> => {
   const { rows } = await sql<PlayerRow>`
-    select p.id, p.user_id, p.name, p.points, p.right_count, p.place, a.option_ids, a.yes, a.points as answer_points, a.is_right
+    select p.id, p.user_id, p.name, own.points, own.right_count, case when own.points = p.points then p.place end as place,
+      a.option_ids, a.yes, a.points as answer_points, a.is_right
     from live_players p left join live_answers a on a.player_id = p.id and a.ordinal = ${game.ordinal}
+      cross join lateral (
+        select coalesce(sum(s.points), 0)::int as points, (count(*) filter (where s.is_right))::int as right_count
+        from live_answers s where s.player_id = p.id and s.ordinal <= ${game.settled}) as own
     where p.game_id = ${game.id} and p.user_id = any(${userIds}::bigint[])`.execute(db)
   const isTaking = isOpen(game)
   const players = rows.map((row): [number, LivePlayer] => [

@@ -240,9 +240,21 @@ describe('results', () => {
     for (const isRightAnswersVisible of [true, false]) {
       const quiz = await givenQuiz({ isRightAnswersVisible, questions })
       const [radio, yes] = quiz.questions
-      const { body } = await send(quiz.id, { answers: [] })
+      const answers = [
+        { questionId: radio?.id, value: radio?.options[0] },
+        { questionId: yes?.id, value: false },
+      ]
+      const { body } = await send(quiz.id, { answers })
       expect(body.rightAnswers).toEqual(isRightAnswersVisible ? { [radio?.id ?? 0]: [radio?.options[1]], [yes?.id ?? 0]: [true] } : null)
       expect((await world.request({ url: `/api/quizzes/${quiz.id}/my-answer`, token: person.token })).body.rightAnswers).toEqual(body.rightAnswers)
     }
+  })
+
+  test('right answers are those of the answered questions, so that an empty answer collects none for the next one', async () => {
+    const quiz = await givenQuiz({ isRightAnswersVisible: true, allowMultiple: true, questions })
+    const [radio] = quiz.questions
+    expect((await send(quiz.id, { answers: [] })).body.rightAnswers).toEqual({})
+    const { body } = await send(quiz.id, { answers: [{ questionId: radio?.id, value: radio?.options[0] }] })
+    expect(body.rightAnswers).toEqual({ [radio?.id ?? 0]: [radio?.options[1]] })
   })
 })

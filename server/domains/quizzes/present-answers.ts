@@ -14,12 +14,14 @@ type Context = { db: Db; locale: Locale }
 
 /**
  * An answer for its respondent: the quiz decides whether the score and what is right leave the server (V307, V308). Neither does while a host
- * leads the quiz, because the respondent may play it.
+ * leads the quiz, because the respondent may play it. What is right at a question leaves for an answer to this question: an empty answer
+ * would collect it for the next one.
  */
 export const presentOwnAnswer = async (context: Context, quiz: QuizRow, id: number): Promise<QuizAnswer | undefined> => {
   const [found] = await withValues(context, [id])
   if (!found) return undefined
-  const rightAnswers = quiz.is_right_answers_visible && !quiz.is_hosted ? rightAnswersOf(quiz.questions) : null
+  const answered = quiz.questions.filter((question) => found.answer.values.some(({ questionId }) => questionId === question.id))
+  const rightAnswers = quiz.is_right_answers_visible && !quiz.is_hosted ? rightAnswersOf(answered) : null
   return { ...found.answer, score: quiz.is_result_score_visible && !quiz.is_hosted ? found.answer.score : null, rightAnswers }
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { questionTypes } from '../../../../contract/quizzes/limits.ts'
 import { answerForm, type FormAnswer, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
+import type { Fault } from '../../../forms/fault.ts'
 import { numberOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { loaderWords } from '../../../kernel/loader-words.server.ts'
@@ -49,10 +50,23 @@ const questionsChange =
     const { quiz, document } = await loaded(input)
     const { questions, open } = make(document.questions, input, document.mode)
     const attempt = await save(input, { questions }, quiz.version)
-    if (!attempt.ok) return outcomeOf(attempt)
+    if (!attempt.ok) return { problem: atOldPlaces(attempt.problem, questions, document.questions) }
     const opened = open === null ? null : (attempt.reply.questions[open]?.id ?? null)
     throw redirect(sectionPath(input.quizId, input.params, 'questions', opened), 303)
   }
+
+/** The page shows the questions as they were: faults of the refused list stand at their places there. */
+const atOldPlaces = (problem: Fault, sent: readonly EditedQuestion[], shown: readonly EditedQuestion[]): Fault => ({
+  ...problem,
+  errors: Object.fromEntries(
+    Object.entries(problem.errors).flatMap(([field, words]) => {
+      const [, place = '', rest = ''] = /^questions\.(\d+)(.*)$/.exec(field) ?? []
+      const old = shown.findIndex(({ key }) => key === sent[Number(place)]?.key)
+      if (place === '') return [[field, words]]
+      return old < 0 ? [] : [[`questions.${old}${rest}`, words]]
+    }),
+  ),
+})
 
 const placeOf = (questions: EditedQuestion[], key: string) => questions.findIndex((question) => question.key === key)
 
