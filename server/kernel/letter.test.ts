@@ -27,7 +27,7 @@ test('letter: it names its language, and text of users stays text in several lin
   expect(subject).toBe('Сұрақ Bcc: b@people.test')
 })
 
-/** What some clients leave out without harm: corners, the dark look, breaks of long words, and marks for screen readers. */
+/** Decoration that some clients leave out: corners, the dark look, breaks of long words, and marks for screen readers. */
 const decorative =
   /`(border-radius|@media|Class selector|Descendant combinator|Type selector|word-break|role attribute|<body> element)`/
 

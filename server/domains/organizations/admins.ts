@@ -49,7 +49,7 @@ export const lockManaged = async (tx: Tx, id: number, userId: number): Promise<L
 
 type Removing = { actor: { id: number }; now: Date; refuse: (code: 'freshOrganizationAdmin') => Refusal }
 
-/** Nobody removes the others while the own appointment can be undone: the undoing could not bring them back. Index: organization_appeals_user. */
+/** No admin removes the others while the own appointment can be undone: the undoing could not bring them back. Index: organization_appeals_user. */
 export const refuseFreshAdmin = async ({ actor, now, refuse }: Removing, tx: Tx, organizationId: number): Promise<void> => {
   const since = new Date(now.getTime() - undoSeconds * 1000)
   const { rows } = await sql`select from organization_appeals

@@ -55,7 +55,7 @@ test('a user asks for the rights of an admin with a document; the admins are not
   expect((await appeal()).body).toMatchObject({ status: 409, reason: 'appealWaiting' })
 })
 
-test('nobody removes the other admins while the own approval can be undone, and the undoing leaves the organization to them', async () => {
+test('a new admin does not remove the other admins while the own approval can be undone, and the undoing leaves the organization to them', async () => {
   const { decisionId } = (await staffDecide(await sent(), { decision: 'approved' })).body
   await world.db.insertInto('organization_contacts').values({ organization_id: id, position: 1, user_id: boris.id, info: 'Борис' }).execute()
   const remove = () => call('DELETE', `/owner/organizations/${id}/admins/${anna.id}`, boris)

@@ -45,7 +45,7 @@ const change = async (ctx: Call, tx: Tx) => {
   await invalidate(tx, ['organizations', 'events'])
 }
 
-/** Whoever passed the review once must not become somebody else. */
+/** An organization that passed the review once must not become another one. */
 const isReviewedAgain = ({ name, type, inn }: Call['body'], before: LockedOrganization): boolean =>
   before.moderation === 'declined' ||
   (before.moderation === 'approved' &&

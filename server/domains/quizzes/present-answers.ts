@@ -14,7 +14,7 @@ type Context = { db: Db; locale: Locale }
 
 /**
  * An answer for its respondent: the quiz decides whether the score and what is right leave the server (V307, V308). Neither does while a host
- * leads the quiz, because the respondent may play it. What is right at a question leaves for an answer to this question: an empty answer
+ * leads the quiz, because the respondent may play it. The right answer to a question leaves for an answer to this question: an empty one
  * would collect it for the next one.
  */
 export const presentOwnAnswer = async (context: Context, quiz: QuizRow, id: number): Promise<QuizAnswer | undefined> => {
