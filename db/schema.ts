@@ -1007,6 +1007,7 @@ export interface Organizations {
   decided_by: number | null
   decided_at: Instant | null
   subscriber_count: Generated<number>
+  search_name: string | null
 }
 
 export interface Outbox {
@@ -1711,6 +1712,7 @@ export interface Teams {
   decided_at: Instant | null
   created_at: Instant
   disbanded_at: Instant | null
+  search_name: string | null
 }
 
 export interface Themes {

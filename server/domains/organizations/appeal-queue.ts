@@ -59,7 +59,7 @@ const withdrawAdmin = async (tx: Tx, appealId: number, userId: number) => {
   if (organization.admin_ids.includes(userId)) await dismiss(tx, organization, [userId])
 }
 
-/** Indexes: organization_appeals_queue, organization_appeals_user, organization_appeals_organization, organizations_search. */
+/** Indexes: organization_appeals_queue, organization_appeals_user, organization_appeals_organization, organizations_staff_search. */
 export const appealQueue = moderationQueue({
   spec,
   table: 'organization_appeals',

@@ -60,7 +60,12 @@ test('a new admin does not remove the other admins while the own approval can be
   await world.db.insertInto('organization_contacts').values({ organization_id: id, position: 1, user_id: boris.id, info: 'Борис' }).execute()
   const remove = () => call('DELETE', `/owner/organizations/${id}/admins/${anna.id}`, boris)
   expect((await remove()).body).toMatchObject({ status: 409, reason: 'freshOrganizationAdmin' })
-  const renamed = { method: 'PUT' as const, url: `/api/owner/organizations/${id}`, token: boris.token, body: { name: 'Оранжерея', admins: [boris.id] } }
+  const renamed = {
+    method: 'PUT' as const,
+    url: `/api/owner/organizations/${id}`,
+    token: boris.token,
+    body: { name: 'Оранжерея', admins: [boris.id] },
+  }
   expect((await world.request(renamed)).body.reason).toBe('freshOrganizationAdmin')
   expect((await call('POST', `/admin/decisions/${decisionId}/undo`, staff)).status).toBe(200)
   expect(await admins()).toEqual([anna.id])

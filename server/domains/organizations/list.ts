@@ -6,9 +6,10 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
+import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
 import { type PageQuery, pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
-import { isFoundInKey } from '../spaces/space-store.ts'
+import { isFoundInStored } from '../spaces/space-store.ts'
 import { presentCard } from './present.ts'
 import { cardsWithIds } from './store.ts'
 import { viewerOf } from './visible.ts'
@@ -17,11 +18,11 @@ type Filters = Pick<OrganizationListQuery, 'search' | 'cityId' | 'types' | 'acti
 
 /**
  * A name has the words, or a number is the text. The number of a natural person finds nothing in the catalogue, which does not show it.
- * Indexes: organizations_search, organizations_inn.
+ * Indexes: organizations_names, organizations_inn.
  */
 const isNamedOrNumbered = (text: string, { isOwn = false } = {}): RawBuilder<boolean> => {
   const number = text.replace(/[\s-]/g, '')
-  const isNamed = isFoundInKey(sql`o.name`, text, 'organization_key')
+  const isNamed = isFoundInStored(sql`o.search_name`, text, 'organization_key')
   return /^\d{10}(\d\d)?$/.test(number) && (isOwn || !isPersonalTaxNumber(number))
     ? sql<boolean>`(o.inn = ${number} and o.moderation <> 'declined' or ${isNamed})`
     : isNamed
@@ -46,15 +47,17 @@ const orders = {
   date: sql`o.created_at desc, o.id desc`,
 }
 
-export const listOrganizations = (ctx: Ctx<'GET /organizations'>) => page(ctx, listed(ctx.query), orders[ctx.query.sort])
+export const listOrganizations = (ctx: Ctx<'GET /organizations'>) => page(ctx, ctx.query, orders[ctx.query.sort])
 
-export const searchOrganizations = (ctx: Ctx<'GET /organizations/search'>) => page(ctx, listed({ search: ctx.query.q }), orders.popularity)
+export const searchOrganizations = (ctx: Ctx<'GET /organizations/search'>) => page(ctx, { search: ctx.query.q }, orders.popularity)
 
 type Listing = { db: Db; actor: Actor | null; caller: Pick<Caller, 'locale'>; query: PageQuery }
 
-const page = async ({ db, actor, caller, query }: Listing, condition: RawBuilder<boolean>, order: RawBuilder<unknown>) => {
+const page = async ({ db, actor, caller, query }: Listing, filters: Filters, order: RawBuilder<unknown>) => {
   const slice = sliceOf(query, actor)
-  const [ids, total] = await Promise.all([idsOfPage(db, condition, order, slice), countMatches(db, condition, slice)])
+  const few = filters.search ? await fewIds(db, sql`select o.id from organizations o where ${listed(filters)}`) : null
+  const condition = few ? isOneOf(sql`o.id`, few) : listed(filters)
+  const [ids, total] = await Promise.all([idsOfPage(db, condition, order, slice), few?.length ?? countMatches(db, condition, slice)])
   return pageOf(await readCards({ db, actor, caller }, ids), total, query, slice)
 }
 

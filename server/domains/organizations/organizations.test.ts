@@ -154,7 +154,8 @@ test('an accepted complaint takes the organization out of the catalogue and tell
   await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: anna.id, created_at: world.clock.now() }).execute()
   await call('POST', `/organization/${id}/claims`, boris, { reason: 'fraud', text: 'Берут предоплату' })
   const [claim] = (await get('/admin/claims?search=обманщики', staff))._items
-  const accept = async () => (await call('POST', `/admin/claims/${claim.id}/decision`, staff, { decision: 'accepted', comment: 'Докажите адрес' })).body
+  const accept = async () =>
+    (await call('POST', `/admin/claims/${claim.id}/decision`, staff, { decision: 'accepted', comment: 'Докажите адрес' })).body
   const { decisionId } = await accept()
   expect(await idsOf('/organizations/search?q=обманщики')).toEqual([])
   expect(await get(`/owner/organizations/${id}`, anna)).toMatchObject({ moderation: 'declined', moderationComment: 'Докажите адрес' })

@@ -25,14 +25,14 @@ export const suggestOrganizations = async (ctx: Ctx<'GET /owner/organizations/su
 }
 
 /**
- * A current job at a company of its name, own events in its name, a confirmed email at its site. Indexes: organizations_search,
+ * A current job at a company of its name, own events in its name, a confirmed email at its site. Indexes: organizations_names,
  * event_owners_user, organizations_site, primary keys.
  */
 const findSuggested = async ({ actor, db }: Ctx<'GET /owner/organizations/suggestions'>): Promise<{ id: number; reason: Reason }[]> => {
   const { rows } = await sql<{ id: number; reason: Reason }>`
     with found as (
       (select o.id, 1 as rank, 'employer' as reason from employments e join companies c on c.id = e.company_id
-        join organizations o on organization_key(o.name) = organization_key(c.name)
+        join organizations o on o.search_name = organization_key(c.name)
         where e.user_id = ${actor.id} and e.is_present order by o.id limit 20)
       union all
       (select o.id, 2, 'events' from event_owners x join events e on e.id = x.event_id and e.deleted_at is null

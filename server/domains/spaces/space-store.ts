@@ -47,15 +47,11 @@ export const pageOfSpaces = async (db: Db, where: RawBuilder<unknown>, { limit, 
 const maxWords = 6
 
 /** Every word of the query begins a word of the text, in any alphabet (`fold_name`). False for a query without letters. */
-export const isFoundIn = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> => isFoundInKey(text, query, 'fold_name')
+export const isFoundIn = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> => isFoundInStored(sql`fold_name(${text})`, query)
 
 type Key = 'fold_name' | 'organization_key'
 
-/** The same with another function that makes keys of names. */
-export const isFoundInKey = (text: RawBuilder<unknown>, query: string, key: Key): RawBuilder<boolean> =>
-  isFoundInStored(sql`${sql.raw(key)}(${text})`, query, key)
-
-/** The same in a key that a column stores. */
+/** The same in a key that a column stores; another function may have made it of the name. */
 export const isFoundInStored = (stored: RawBuilder<unknown>, query: string, key: Key = 'fold_name'): RawBuilder<boolean> => {
   const keyOf = (name: RawBuilder<unknown>) => sql`${sql.raw(key)}(${name})`
   const words = query.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’ʼ]*/gu)?.slice(0, maxWords) ?? []

@@ -6,7 +6,7 @@ import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { canManage, isHiddenFrom } from '../events/rules.ts'
 import { findEvent } from '../events/store.ts'
 import { visibleEvent } from '../events/visible.ts'
-import { isFoundIn } from '../spaces/space-store.ts'
+import { isFoundInStored } from '../spaces/space-store.ts'
 import { eventTeamsWithIds, findRegistration, presentEventTeam, registrationsOf } from './event-teams-store.ts'
 import { readTeam } from './lock.ts'
 import { presentStaff, presentTeam, viewerOf } from './present.ts'
@@ -85,7 +85,7 @@ export const teamsOfEvent = async (ctx: Ctx<'GET /owner/events/:id/teams'>) => {
   if (!canManage(event, actor)) throw refuse(isHiddenFrom(event, actor) ? 'notFound' : 'forbidden')
   const slice = sliceOf(query, actor)
   const found = sql`from event_teams x join teams t on t.id = x.team_id where x.event_id = ${event.id}
-    ${query.search ? sql`and ${isFoundIn(sql`t.name`, query.search)}` : sql``}`
+    ${query.search ? sql`and ${isFoundInStored(sql`t.search_name`, query.search)}` : sql``}`
   const chosen = query.moderation ? sql`and x.moderation = ${query.moderation}` : sql``
   const waits = sql`x.moderation = 'wait'`
   const { rows } = await sql<{ ids: number[]; wait: number; approved: number; declined: number }>`

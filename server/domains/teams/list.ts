@@ -4,7 +4,7 @@ import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
-import { isFoundIn } from '../spaces/space-store.ts'
+import { isFoundInStored } from '../spaces/space-store.ts'
 import { presentTeam, viewerOf } from './present.ts'
 import { teamsWithIds } from './store.ts'
 
@@ -20,14 +20,14 @@ export const listTeams = async (ctx: Ctx<'GET /teams'>) => {
 
 type Filters = Pick<Ctx<'GET /teams'>['query'], 'search' | 'cityId' | 'themes' | 'type'>
 
-/** Indexes: teams_listed and its variants, teams_themes, teams_search. */
+/** Indexes: teams_listed and its variants, teams_themes, teams_names. */
 const listed = ({ search, cityId, themes, type }: Filters): RawBuilder<boolean> => {
   const conditions = [
     sql`t.moderation = 'approved' and t.disbanded_at is null`,
     ...(cityId ? [sql`t.city_id = ${cityId}`] : []),
     ...(type === undefined ? [] : [sql`t.type = ${type}`]),
     ...(themes?.length ? [sql`t.theme_ids && ${themes}::int[]`] : []),
-    ...(search ? [isFoundIn(sql`t.name`, search)] : []),
+    ...(search ? [isFoundInStored(sql`t.search_name`, search)] : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
