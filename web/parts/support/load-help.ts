@@ -33,4 +33,5 @@ const titleOf = ({ id, section, title, body }: Article, hasExcerpt: boolean) => 
   excerpt: hasExcerpt ? excerptOf(plainText(body)) : '',
 })
 
-const excerptOf = (text: string) => (text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(' ', excerptLength)).replace(/[.,:;!?]$/, '')}…`)
+const excerptOf = (text: string) =>
+  text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(' ', excerptLength)).replace(/[.,:;!?]$/, '')}…`
