@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { pageSizes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
+import { containing, escaped, startingWith } from '../../kernel/like.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
-import { containing, escaped, isNamedLike, startingWith } from './named.ts'
+import { isNamedLike } from './named.ts'
 
 type Page = { q: string; locale: Locale; slice: Slice }
 type Cities = { q: string; named?: string | undefined }
