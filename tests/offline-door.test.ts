@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Exchanged, Roster } from '../contract/control/door.ts'
 import type { Problem } from '../contract/shapes.ts'
 import { doorCode } from '../server/domains/accounts/door-code.ts'
 import { personalCodes } from '../server/domains/accounts/personal-code.ts'
 import type { Attempt } from '../web/kernel/api.ts'
-import { type DoorState, openDoor } from '../web/parts/control/offline/door.ts'
+import { type DoorState, type LateScan, openDoor } from '../web/parts/control/offline/door.ts'
 import { limitMs } from './kit/time-limits.ts'
 import { createWorld, type World } from './kit/world.ts'
 
@@ -55,7 +55,7 @@ const random = (seed: string) => {
 }
 
 const deviceOf = async (deviceId: string) => {
-  const device = { isOffline: false, sent: [] as object[], status: { pending: 0, twice: [] as readonly string[] } }
+  const device = { isOffline: false, sent: [] as object[], status: { pending: 0, late: [] as readonly LateScan[] } }
   let kept: DoorState | null = null
   const call = async <T>(path: string, body?: object): Promise<Attempt<T>> => {
     if (device.isOffline) return { ok: false, problem: offline }
@@ -79,16 +79,17 @@ const deviceOf = async (deviceId: string) => {
       },
     },
     now: () => world.clock.now(),
-    onChange: ({ pending, twice }) => {
-      device.status = { pending, twice }
+    onChange: ({ pending, late }) => {
+      device.status = { pending, late }
     },
   })
   /** As the page checks a code: by the server, and by the device without a network. */
   const scan = async (code: string): Promise<string> => {
+    const id = randomUUID()
     const attempt = await call<{ marked: boolean }>('qr', { code })
     if (attempt.ok) return attempt.reply.marked ? 'marked' : 'refused'
     if (attempt.problem.reason === 'alreadyMarked') return 'already'
-    return (await door.check(code))?.kind ?? 'failed'
+    return (await door.check(code, id))?.kind ?? 'failed'
   }
   return { door, scan, device, pendingIds: () => kept?.pending.map(({ id }) => id) ?? [] }
 }
@@ -131,7 +132,7 @@ test(
     expect(await marked()).toBe(people)
     expect(await logged()).toEqual([...made].sort())
     // every double entry of the outage is named
-    expect(all.reduce((sum, { device }) => sum + device.status.twice.length, 0)).toBe(offlineDoubles)
+    expect(all.reduce((sum, { device }) => sum + device.status.late.length, 0)).toBe(offlineDoubles)
 
     for (const { device } of all) device.isOffline = true
     const again = new Map<string, number>()
@@ -156,7 +157,7 @@ test('offline door: a code for minutes is checked by its signature, also of a us
   const guest = await world.given.person()
   const now = world.clock.now()
   const code = await doorCode(world.db, guest.id, now)
-  const kindOf = async (text: string) => (await door.check(text))?.kind
+  const kindOf = async (text: string) => (await door.check(text, randomUUID()))?.kind
   expect(await kindOf(code)).toBe('stranger')
   expect(await kindOf(`${code.slice(0, 60)}${code[60] === '0' ? '1' : '0'}${code.slice(61)}`)).toBe('unknown')
   expect(await kindOf(await doorCode(world.db, guest.id, new Date(now.getTime() - 3_600_000)))).toBe('expired')
@@ -169,18 +170,67 @@ test('offline door: a scan that the server does not have is taken back on the de
   await door.sync()
   device.isOffline = true
   const [guest] = guests
-  const outcome = await door.check(guest?.code ?? '')
+  const outcome = await door.check(guest?.code ?? '', randomUUID())
   expect([outcome?.kind, device.status.pending]).toEqual(['marked', 1])
   const ids = outcome?.kind === 'marked' ? outcome.entries.map(({ id }) => id) : []
-  expect([await door.undo(ids), device.status.pending, (await door.check(guest?.code ?? ''))?.kind]).toEqual([true, 0, 'marked'])
+  expect([await door.undo(ids), device.status.pending, (await door.check(guest?.code ?? '', randomUUID()))?.kind]).toEqual([true, 0, 'marked'])
+})
+
+/** The request that the server got while the page gave up waiting for its answer. */
+const slowScan = (deviceId: string, id: string, code: string) =>
+  world.request({ method: 'POST', url: `/api/admin/control/space/${spaceId}/qr`, token, body: { code, scan: { id, deviceId } } })
+
+test('offline door: a scan whose answer came too late is no second entry, whichever arrives first', async () => {
+  const deviceId = '00000000-0000-4000-8000-000000000006'
+  const { door, device } = await deviceOf(deviceId)
+  await world.database.pool.query('update event_participants set attended_at = null where event_id = $1', [eventId])
+  await door.sync()
+  for (const [place, isFirst] of [true, false].entries()) {
+    const [id, code] = [randomUUID(), guests[place]?.code ?? '']
+    device.isOffline = true
+    if (isFirst) expect((await slowScan(deviceId, id, code)).status).toBe(200)
+    expect((await door.check(code, id))?.kind).toBe('marked')
+    device.isOffline = false
+    await door.sync()
+    if (!isFirst) expect((await slowScan(deviceId, id, code)).status).toBe(409)
+    expect(device.status).toEqual({ pending: 0, late: [] })
+  }
+})
+
+test('offline door: those whom the server refuses afterwards are named with the reason', async () => {
+  const { door, device } = await deviceOf('00000000-0000-4000-8000-000000000005')
+  await world.database.pool.query('update event_participants set attended_at = null where event_id = $1', [eventId])
+  await door.sync()
+  device.isOffline = true
+  const [banned, stranger] = guests
+  for (const guest of [banned, stranger]) expect((await door.check(guest?.code ?? '', randomUUID()))?.kind).toBe('marked')
+  await world.database.pool.query('insert into space_restrictions (space_id, user_id) values ($1, $2)', [spaceId, banned?.id])
+  await world.database.pool.query(`update event_participants set state = 'declined' where event_id = $1 and user_id = $2`, [eventId, stranger?.id])
+  device.isOffline = false
+  await door.sync()
+  expect(device.status).toMatchObject({ pending: 0, late: [{ result: 'banned' }, { result: 'stranger' }] })
+  await world.database.pool.query('delete from space_restrictions where space_id = $1', [spaceId])
+})
+
+test('offline door: a scan that is on its way is taken back on the server', async () => {
+  const { door, device } = await deviceOf('00000000-0000-4000-8000-000000000004')
+  await world.database.pool.query('update event_participants set attended_at = null where event_id = $1', [eventId])
+  await door.sync()
+  device.isOffline = true
+  const outcome = await door.check(guests[2]?.code ?? '', randomUUID())
+  const ids = outcome?.kind === 'marked' ? outcome.entries.map(({ id }) => id) : []
+  device.isOffline = false
+  const syncing = door.sync()
+  expect([await door.undo(ids), device.status.pending]).toEqual([false, 0])
+  await syncing
 })
 
 test('offline door: without a roster for today it answers nothing', async () => {
   const { door, device } = await deviceOf('00000000-0000-4000-8000-000000000007')
   const code = guests[0]?.code ?? ''
-  expect(await door.check(code)).toBeNull()
+  expect(await door.check(code, randomUUID())).toBeNull()
   await door.sync()
   device.isOffline = true
   world.clock.advance(24 * 3_600_000)
-  expect(await door.check(code)).toBeNull()
+  expect(await door.check(code, randomUUID())).toBeNull()
 })

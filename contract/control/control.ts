@@ -101,7 +101,12 @@ export const control = calls({
   'POST /admin/control/space/:spaceId/qr': {
     summary: 'Marks a visitor by the personal code: the coworking of the day, and the events and meetings that are on or about to begin',
     access: 'control',
-    body: z.strictObject({ code: z.string().min(1).max(scannedCodeLength), date: date.optional() }),
+    body: z.strictObject({
+      code: z.string().min(1).max(scannedCodeLength),
+      date: date.optional(),
+      /** A device that may send the scan again without a network, because the answer comes too late or never. */
+      scan: z.strictObject({ id: z.uuid(), deviceId: z.uuid() }).optional(),
+    }),
     reply: scan,
     refusals: ['forbidden', 'codeUnknown', 'codeExpired', 'alreadyMarked'],
   },

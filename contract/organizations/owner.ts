@@ -72,12 +72,13 @@ export const ownerOrganizations = calls({
     refusals: ['notFound', 'forbidden'],
   },
   'PUT /owner/organizations/:id': {
-    summary: 'Changes an organization; fields that are not sent stay. A declined one is reviewed again',
+    summary:
+      'Changes an organization; fields that are not sent stay. A declined one is reviewed again, and an approved one with another name, type or number',
     access: 'signedIn',
     limit: 'organizing',
     body: organizationChange,
     reply: managedOrganization,
-    refusals: ['notFound', 'forbidden', 'organizationExists', 'lastOrganizationAdmin', 'tooManyAdmins'],
+    refusals: ['notFound', 'forbidden', 'organizationExists', 'lastOrganizationAdmin', 'freshOrganizationAdmin', 'tooManyAdmins'],
   },
   'GET /owner/organizations/:id/groups': {
     summary: 'Lists the groups of an organization',
@@ -110,7 +111,7 @@ export const ownerOrganizations = calls({
     summary: 'Removes an admin, never the last one; an admin may leave',
     access: 'signedIn',
     reply: ok,
-    refusals: ['notFound', 'forbidden', 'lastOrganizationAdmin'],
+    refusals: ['notFound', 'forbidden', 'lastOrganizationAdmin', 'freshOrganizationAdmin'],
   },
   'GET /owner/organizations/:id/appeals': {
     summary: 'Lists requests for the rights of an admin: pending ones first, then the latest decided ones, 100 at most',

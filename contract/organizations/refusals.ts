@@ -4,5 +4,6 @@ export const organizationsRefusals = {
   appealWaiting: { status: 409 },
   appealDecided: { status: 409 },
   lastOrganizationAdmin: { status: 409 },
+  freshOrganizationAdmin: { status: 409 },
   tooManyAdmins: { status: 422 },
 } as const

@@ -33,6 +33,8 @@ export const around: Dictionary['around'] = {
     lead: 'Tell us what is wrong. The organizer won’t learn who reported it.',
     reason: 'Reason',
     choose: 'Choose a reason',
+    closesOrganization:
+      'If you accept the complaint, the organization leaves the catalogue until its admins correct the details and staff review them.',
     reasons: {
       fraud: 'Looks like fraud',
       spam: 'Advertising or spam',
@@ -189,6 +191,7 @@ export const aroundServer = {
       facts: {
         subject: 'About',
         claimReason: 'Reason of the complaint',
+        consequence: 'What changes',
         text: 'Details',
         sentAt: 'Sent',
       },

@@ -131,7 +131,12 @@ export const control = {
     by: (time: string) => `No connection. Codes are checked by the list of ${time}.`,
     nothing: 'No connection, and this device has no list for today. Connect to a network.',
     pending: (count: number) => `Waiting to be sent: ${count}`,
-    twice: (names: string) => `Came in twice while there was no connection: ${names}`,
+    late: {
+      already: (names: string) => `Came in twice while there was no connection: ${names}`,
+      banned: (names: string) => `Came in without a connection, but are banned: ${names}`,
+      stranger: (names: string) => `Came in without a connection, but are no longer registered: ${names}`,
+      refused: (names: string) => `Came in without a connection, but the code isn’t valid: ${names}`,
+    },
     ready: (time: string) => `The list of the day is saved as of ${time}: the scanner works without a connection too.`,
   },
   scanner: {

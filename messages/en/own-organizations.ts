@@ -73,6 +73,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     isDistinct: 'This is another organization',
   },
   editing: {
+    reviewedAgain: 'A moderator checks a new name, kind or number. Until then the catalogue doesn’t list the organization.',
     page: 'Open the page',
     waits: 'A moderator is checking the details. Until then the page is open to everyone with the link, but the catalogue doesn’t list it.',
     declined: (comment) =>
@@ -102,6 +103,8 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     remove: 'Remove',
     removeNamed: (name) => `Remove the admin: ${name}`,
     leave: 'Give up the rights',
+    leaveText: 'You won’t be able to change the page any more. To get the rights back, you need a request with a document.',
+    removeText: (name) => `${name} will no longer be an admin. We’ll send a notification.`,
   },
   appeals: {
     title: 'Requests for admin rights',
@@ -111,6 +114,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     states: { wait: 'Waiting', approved: 'Approved', declined: 'Declined' },
     approve: 'Approve',
     approveNamed: (name) => `Approve the request: ${name}`,
+    approveText: (name) => `${name} will get all rights at once, including removing admins.`,
     decline: 'Decline',
     declineNamed: (name) => `Decline the request: ${name}`,
     comment: 'Why',

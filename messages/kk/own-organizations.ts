@@ -73,6 +73,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     isDistinct: 'Бұл басқа ұйым',
   },
   editing: {
+    reviewedAgain: 'Жаңа атауды, түрін немесе нөмірін модератор тексереді. Оған дейін ұйым каталогта болмайды.',
     page: 'Бетті ашу',
     waits: 'Модератор мәліметтерді тексеріп жатыр. Ұйым әзірге каталогта жоқ, бірақ беті сілтеме бойынша ашық.',
     declined: (comment) =>
@@ -104,6 +105,8 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     remove: 'Алып тастау',
     removeNamed: (name) => `Әкімшіні алып тастау: ${name}`,
     leave: 'Құқықтан бас тарту',
+    leaveText: 'Бетті енді өзгерте алмайсыз. Құқықты құжаты бар сұраумен ғана қайтаруға болады.',
+    removeText: (name) => `Енді әкімші емес: ${name}. Хабарлама жібереміз.`,
   },
   appeals: {
     title: 'Әкімші құқығын сұраулар',
@@ -113,6 +116,7 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     states: { wait: 'Шешім күтуде', approved: 'Мақұлданды', declined: 'Қабылданбады' },
     approve: 'Мақұлдау',
     approveNamed: (name) => `Сұрауды мақұлдау: ${name}`,
+    approveText: (name) => `Барлық құқық бірден беріледі, оның ішінде әкімшілерді алып тастау. Жаңа әкімші: ${name}.`,
     decline: 'Қабылдамау',
     declineNamed: (name) => `Сұрауды қабылдамау: ${name}`,
     comment: 'Себебі',

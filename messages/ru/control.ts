@@ -132,7 +132,12 @@ export const control = {
     by: (time: string) => `Нет связи. Проверяем по списку от ${time}.`,
     nothing: 'Нет связи, а списка на сегодня на этом устройстве нет. Подключитесь к сети.',
     pending: (count: number) => `Ждут отправки: ${count}`,
-    twice: (names: string) => `Прошли дважды, пока не было связи: ${names}`,
+    late: {
+      already: (names: string) => `Прошли дважды, пока не было связи: ${names}`,
+      banned: (names: string) => `Вошли без связи, но посещение запрещено: ${names}`,
+      stranger: (names: string) => `Вошли без связи, но записи больше нет: ${names}`,
+      refused: (names: string) => `Вошли без связи, но код недействителен: ${names}`,
+    },
     ready: (time: string) => `Список дня сохранён в ${time}: сканер работает и без связи.`,
   },
   scanner: {

@@ -72,6 +72,7 @@ export const ownOrganizations = {
     isDistinct: 'Это другая организация',
   },
   editing: {
+    reviewedAgain: 'Новое название, вид или номер проверит модератор. До этого организации нет в каталоге.',
     page: 'Открыть страницу',
     waits: 'Модератор проверяет сведения. Пока организации нет в каталоге, страница открыта по ссылке.',
     declined: (comment: string) =>
@@ -103,6 +104,8 @@ export const ownOrganizations = {
     remove: 'Убрать',
     removeNamed: (name: string) => `Убрать администратора: ${name}`,
     leave: 'Сложить права',
+    leaveText: 'Вы больше не сможете менять страницу. Вернуть права можно только запросом с документом.',
+    removeText: (name: string) => `Больше не администратор: ${name}. Мы пришлём уведомление.`,
   },
   appeals: {
     title: 'Запросы прав',
@@ -112,6 +115,7 @@ export const ownOrganizations = {
     states: { wait: 'Ждёт решения', approved: 'Одобрен', declined: 'Отклонён' },
     approve: 'Одобрить',
     approveNamed: (name: string) => `Одобрить запрос: ${name}`,
+    approveText: (name: string) => `Все права сразу, в том числе убирать администраторов. Новый администратор: ${name}.`,
     decline: 'Отклонить',
     declineNamed: (name: string) => `Отклонить запрос: ${name}`,
     comment: 'Почему',

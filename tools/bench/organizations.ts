@@ -25,8 +25,8 @@ const paths = {
 
 /** The catalogue of organizations with few and many of them, and the search for a duplicate among many. */
 export const organizations: Area = async (bench) => {
-  await using few = await (await bench.base(10_000)).copy('organizations')
-  await using many = await (await bench.base(10_000)).copy('organizations')
+  await using few = await (await bench.base(10_000)).copy('few_organizations')
+  await using many = await (await bench.base(10_000)).copy('many_organizations')
   await addOrganizations(few, small)
   await addOrganizations(many, large)
   await using fewProduct = await startProduct({ database: few })

@@ -7,10 +7,11 @@ const asNamed = { ignoreVary: true }
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// The page sends the files that it had loaded before.
+// The page sends the files that it had loaded before, and learns whether it starts without a network.
 self.addEventListener('message', (event) => {
   const { page, files = [] } = event.data ?? {}
-  event.waitUntil(keep([...(page ? [page] : []), ...files]))
+  const urls = [...(page ? [page] : []), ...files]
+  event.waitUntil(keep(urls).then(async () => event.ports[0]?.postMessage(await areKept(urls))))
 })
 
 const keep = async (urls) => {
@@ -21,6 +22,12 @@ const keep = async (urls) => {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok && !answer.redirected) await cache.put(url, answer)
   }
+}
+
+const areKept = async (urls) => {
+  const cache = await caches.open(cacheName)
+  const kept = await Promise.all(urls.map((url) => cache.match(url, asNamed)))
+  return kept.every(Boolean)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -41,6 +48,15 @@ const fileOf = async (request) => {
   return answer
 }
 
+// The kept page of the same space, whatever else its address says.
+const keptPage = async (cache, request) => {
+  const space = new URL(request.url).searchParams.get('spaceId')
+  const isOfSpace = ({ url }) => new URL(url).pathname === new URL(request.url).pathname && new URL(url).searchParams.get('spaceId') === space
+  const exact = await cache.match(request, asNamed)
+  const other = exact ? undefined : (await cache.keys()).find(isOfSpace)
+  return exact ?? (other && cache.match(other, asNamed))
+}
+
 // The page as of now, or the kept one if there is no network. A page that leads to the sign-in removes what is kept.
 const pageOf = async (request) => {
   const cache = await caches.open(cacheName)
@@ -50,7 +66,7 @@ const pageOf = async (request) => {
     else if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await caches.delete(cacheName)
     return answer
   } catch (error) {
-    const kept = (await cache.match(request, asNamed)) ?? (await cache.match(request, { ...asNamed, ignoreSearch: true }))
+    const kept = await keptPage(cache, request)
     if (kept) return kept
     throw error
   }

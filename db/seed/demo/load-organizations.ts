@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import type { OrganizationType } from '../../../contract/limits.ts'
 import { isTaxNumber } from '../../../contract/organizations/tax-number.ts'
 import { storeUpload } from '../../../server/domains/uploads/store-upload.ts'
 import type { Tx } from '../../../server/kernel/db.ts'
@@ -56,7 +57,7 @@ const groupsOf: Record<DemoOrganization['type'], number[]> = {
 const addOrganization = async ({ tx, outside, clock, cityIds }: Setting, organization: DemoOrganization, index: number): Promise<number> => {
   const { key, name, type, city, description, url = null } = organization
   const logo_id = await storeUpload({ db: tx, outside, clock }, await logoOf(key, index))
-  const fields = { name, type, city_id: cityIds.get(city) ?? null, description, url, is_demo: true, logo_id, inn: type === 'ngo' ? null : innOf(index) }
+  const fields = { name, type, city_id: cityIds.get(city) ?? null, description, url, is_demo: true, logo_id, inn: type === 'ngo' ? null : innOf(index, type) }
   const { id } = await tx
     .insertInto('organizations')
     .values({ ...fields, activity_types: activitiesOf[type], okved_ids: okvedsOf[type], group_ids: groupsOf[type], created_at: clock() })
@@ -66,9 +67,10 @@ const addOrganization = async ({ tx, outside, clock, cityIds }: Setting, organiz
 }
 
 /** A right number of a tax region that does not exist, which no company has. */
-const innOf = (index: number): string | null => {
-  const start = `98${String(1_000_000 + index * 7_919).slice(0, 7)}`
-  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isTaxNumber) ?? null
+const innOf = (index: number, type: OrganizationType): string | null => {
+  const checks = type === 'individual' ? 100 : 10
+  const start = `98${String(1_000_000 + index * 7_919).slice(0, 7)}${type === 'individual' ? '0' : ''}`
+  return Array.from({ length: checks }, (_, check) => `${start}${String(check).padStart(String(checks).length - 1, '0')}`).find(isTaxNumber) ?? null
 }
 
 const palette = ['#1f6f5c', '#2f5d8a', '#8a4b2f', '#6b3f7d', '#a3762a', '#3d6b2f', '#8a2f4b', '#2f7d7d']

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { plainCode } from '../../../contract/accounts/personal-code.ts'
 import type { Db } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 
@@ -34,7 +35,7 @@ const versionsOf = async (db: Db, userIds: readonly number[]): Promise<Map<numbe
 
 /** The user id of a scanned or typed code; null for an invalid signature. The caller checks the state of the account. */
 export const readPersonalCode = async (db: Db, code: string): Promise<number | null> => {
-  const read = normalized(code)
+  const read = plainCode(code)
   const [id, signature] = [read.slice(0, -signatureLength), read.slice(-signatureLength)]
   if (!/^[1-9]\d{0,14}$/.test(id)) return null
   const userId = Number(id)
@@ -42,15 +43,6 @@ export const readPersonalCode = async (db: Db, code: string): Promise<number | n
   const expected = signatureOf(userId, versions.get(userId), await secretOf(db))
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? userId : null
 }
-
-/** Normalizes case, separators and letters that look like digits. */
-const normalized = (code: string): string =>
-  code
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-    .replace(/[\s-]/g, '')
-    .replace(/[^0-9A-Z]/g, '?')
 
 const secretOf = async (db: Db): Promise<string> =>
   (await installationKey(db, 'personal-code', () => ({ secret: randomBytes(32).toString('base64url') }))).secret

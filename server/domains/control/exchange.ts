@@ -36,7 +36,11 @@ export const exchangeScans = async (ctx: Call): Promise<Exchanged> => {
     // in the order in which the visitors came
     for (const scan of fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) judged.push(await judge(ctx, tx, space, scan))
     await addScans(tx, { spaceId: space.id, deviceId: body.deviceId, scannedBy: ctx.actor.id, now }, judged)
-    return new Map([...known, ...judged.map(({ id, result }): [string, ScanResult] => [id, result])])
+    // a scan whose first request was still under way has the result of that request
+    return resultsOf(
+      tx,
+      body.scans.map(({ id }) => id),
+    )
   })
   const today = await visitorsWhere(db, dayOf(space, todayIn(space, now)), sql`v.attended_at is not null`)
   return {

@@ -14,6 +14,7 @@ export const resultsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<str
 type Device = { spaceId: number; deviceId: string; scannedBy: number; now: Date }
 type Added = { id: string; userId: number | null; at: Date; result: ScanResult }
 
+/** Stores scans, each once: one that is stored already stays as it is. */
 export const addScans = async (tx: Tx, { spaceId, deviceId, scannedBy, now }: Device, scans: readonly Added[]) => {
   if (scans.length === 0) return
   const rows = scans.map(({ id, userId, at, result }) => ({ id, user_id: userId, scanned_at: at, result }))
@@ -21,6 +22,7 @@ export const addScans = async (tx: Tx, { spaceId, deviceId, scannedBy, now }: De
   await tx
     .insertInto('door_scans')
     .values(rows.map((row) => ({ ...row, ...device })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

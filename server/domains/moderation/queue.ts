@@ -59,6 +59,8 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     notice: (decision: 'approved' | 'declined', id: number) => { type: NotificationType; data: NotificationData } | null
     /** Names of the notification that do not follow from the id of the object. */
     about?: (tx: Tx, id: number) => Promise<NotificationData>
+    /** Users besides these whom an approval concerns, with a notification of their own. */
+    others?: (tx: Tx, id: number) => Promise<{ to: number[]; type: NotificationType; data: NotificationData }>
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
@@ -123,7 +125,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, about, settled } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, about, others, settled } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -154,6 +156,8 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     },
     notifyPerson: async (resources, tx, decision, personId) => {
       const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
+      const concerned = name === 'approved' ? await others?.(tx, decision.subjectId) : undefined
+      if (concerned && concerned.to.length > 0) await notify(resources, tx, { ...concerned, data: { ...concerned.data, decisionId: decision.id } })
       const message = notice(name, decision.subjectId)
       if (!message) return
       const to = [...new Set([personId, ...((await sharers?.(tx, decision.subjectId)) ?? [])])]

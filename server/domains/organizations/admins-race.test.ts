@@ -35,7 +35,16 @@ test('two admins who remove each other at once, or both leave: one stays', async
 test('without the lock of the organization both would go', async () => {
   const [first, second] = (await world.given.crowd(2)) as [Person, Person]
   const id = await organizationOf([first, second])
-  const seen = { id, name: '', city_id: null, inn: null, logo_id: null, moderation: 'approved' as const, admin_ids: [first.id, second.id] }
+  const seen = {
+    id,
+    name: '',
+    type: 'ngo' as const,
+    city_id: null,
+    inn: null,
+    logo_id: null,
+    moderation: 'approved' as const,
+    admin_ids: [first.id, second.id],
+  }
   await world.db.transaction().execute((tx) => dismiss(tx, seen, [first.id]))
   await world.db.transaction().execute((tx) => dismiss(tx, seen, [second.id]))
   expect(await adminsOf(id)).toEqual([])

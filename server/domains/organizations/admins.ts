@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notificationTypes, organizationCounts } from '../../../contract/limits.ts'
+import { notificationTypes, organizationCounts, undoSeconds } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -32,6 +32,7 @@ export const removeAdmin = async (ctx: Ctx<'DELETE /owner/organizations/:id/admi
   await db.transaction().execute(async (tx) => {
     const organization = await lockManaged(tx, params.id, actor.id)
     if (!organization.admin_ids.includes(params.userId)) throw refuse('notFound')
+    if (params.userId !== actor.id) await refuseFreshAdmin(ctx, tx, organization.id)
     await dismiss(tx, organization, [params.userId])
     await notifyDismissed(ctx, tx, organization.id, params.userId === actor.id ? [] : [params.userId])
   })
@@ -44,6 +45,16 @@ export const lockManaged = async (tx: Tx, id: number, userId: number): Promise<L
   if (!organization) throw new Refusal('notFound')
   if (!organization.admin_ids.includes(userId)) throw new Refusal('forbidden')
   return organization
+}
+
+type Removing = { actor: { id: number }; now: Date; refuse: (code: 'freshOrganizationAdmin') => Refusal }
+
+/** Nobody removes the others while the own appointment can be undone: the undoing could not bring them back. Index: organization_appeals_user. */
+export const refuseFreshAdmin = async ({ actor, now, refuse }: Removing, tx: Tx, organizationId: number): Promise<void> => {
+  const since = new Date(now.getTime() - undoSeconds * 1000)
+  const { rows } = await sql`select from organization_appeals
+    where user_id = ${actor.id} and organization_id = ${organizationId} and status = 'approved' and decided_at > ${since} limit 1`.execute(tx)
+  if (rows.length > 0) throw refuse('freshOrganizationAdmin')
 }
 
 type Appointment = { userIds: readonly number[]; now: Date; decidedBy: number | null }

@@ -8,7 +8,7 @@ import { nameIn } from '../../kernel/names.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
 import { presentUpload } from '../uploads/present.ts'
-import { appoint } from './admins.ts'
+import { appoint, dismiss } from './admins.ts'
 import { type LockedOrganization, lockOrganization } from './lock.ts'
 
 type Reviewed = {
@@ -56,7 +56,7 @@ const lockOrganizationOf = async (tx: Tx, appealId: number): Promise<LockedOrgan
 const withdrawAdmin = async (tx: Tx, appealId: number, userId: number) => {
   const organization = await lockOrganizationOf(tx, appealId)
   if (!organization || organization.admin_ids.every((id) => id === userId)) return
-  await sql`delete from organization_admins where organization_id = ${organization.id} and user_id = ${userId}`.execute(tx)
+  if (organization.admin_ids.includes(userId)) await dismiss(tx, organization, [userId])
 }
 
 /** Indexes: organization_appeals_queue, organization_appeals_user, organization_appeals_organization, organizations_search. */

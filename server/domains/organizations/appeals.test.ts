@@ -55,6 +55,21 @@ test('a user asks for the rights of an admin with a document; the admins are not
   expect((await appeal()).body).toMatchObject({ status: 409, reason: 'appealWaiting' })
 })
 
+test('nobody removes the other admins while the own approval can be undone, and the undoing leaves the organization to them', async () => {
+  const { decisionId } = (await staffDecide(await sent(), { decision: 'approved' })).body
+  await world.db.insertInto('organization_contacts').values({ organization_id: id, position: 1, user_id: boris.id, info: 'Борис' }).execute()
+  const remove = () => call('DELETE', `/owner/organizations/${id}/admins/${anna.id}`, boris)
+  expect((await remove()).body).toMatchObject({ status: 409, reason: 'freshOrganizationAdmin' })
+  const renamed = { method: 'PUT' as const, url: `/api/owner/organizations/${id}`, token: boris.token, body: { name: 'Оранжерея', admins: [boris.id] } }
+  expect((await world.request(renamed)).body.reason).toBe('freshOrganizationAdmin')
+  expect((await call('POST', `/admin/decisions/${decisionId}/undo`, staff)).status).toBe(200)
+  expect(await admins()).toEqual([anna.id])
+  expect((await call('GET', `/organizations/${id}`, anna)).body.contacts).toMatchObject([{ userId: null, info: 'Борис' }])
+  await staffDecide((await listed())[0].id, { decision: 'approved' })
+  world.clock.advance(31_000)
+  expect((await remove()).status).toBe(200)
+})
+
 test('an admin who asks is refused: user already admin (V325)', async () => {
   const { body } = await appeal(anna)
   expect(body).toMatchObject({ status: 409, reason: 'alreadyOrganizationAdmin', message: 'Пользователь уже администратор этой организации.' })

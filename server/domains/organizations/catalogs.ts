@@ -7,10 +7,13 @@ import { okvedName } from './store.ts'
 
 type Okved = { id: number; code: string; name: string }
 
+/** Papers of companies name groups such as 62.01; the classifier here ends with classes. */
+const classOf = (word: string): string => (/^\d\d\.\d[\d.]*$/.test(word) ? word.slice(0, 2) : word)
+
 /** Classes whose code begins with the text, or whose name has all its words, anywhere and in any case. The classifier has a hundred rows. */
 export const searchOkved = async ({ db, query, actor, caller }: Ctx<'GET /organizations/search-okved'>) => {
   const slice = sliceOf(query, actor)
-  const words = query.q.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []
+  const words = (query.q.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? []).map(classOf)
   const matches = words.map(
     (word) => sql`(strpos(lower(k.code), ${word}) = 1 or strpos(lower(k.name_ru), ${word}) > 0 or strpos(lower(k.name_en), ${word}) > 0)`,
   )

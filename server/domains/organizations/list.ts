@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrganizationListQuery } from '../../../contract/organizations/organizations.ts'
 import type { OrganizationCard } from '../../../contract/organizations/shapes.ts'
+import { isPersonalTaxNumber } from '../../../contract/organizations/tax-number.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Caller } from '../../kernel/caller.ts'
@@ -14,11 +15,16 @@ import { viewerOf } from './visible.ts'
 
 type Filters = Pick<OrganizationListQuery, 'search' | 'cityId' | 'types' | 'activityTypes' | 'groupIds'>
 
-/** A name has the words, or a number is the text. Indexes: organizations_search, organizations_inn. */
-export const isNamedOrNumbered = (text: string): RawBuilder<boolean> => {
+/**
+ * A name has the words, or a number is the text. The number of a natural person finds nothing in the catalogue, which does not show it.
+ * Indexes: organizations_search, organizations_inn.
+ */
+const isNamedOrNumbered = (text: string, { isOwn = false } = {}): RawBuilder<boolean> => {
   const number = text.replace(/[\s-]/g, '')
   const isNamed = isFoundInKey(sql`o.name`, text, 'organization_key')
-  return /^\d{10}(\d\d)?$/.test(number) ? sql<boolean>`(o.inn = ${number} and o.moderation <> 'declined' or ${isNamed})` : isNamed
+  return /^\d{10}(\d\d)?$/.test(number) && (isOwn || !isPersonalTaxNumber(number))
+    ? sql<boolean>`(o.inn = ${number} and o.moderation <> 'declined' or ${isNamed})`
+    : isNamed
 }
 
 /** Approved organizations that match, over the alias o. Indexes: organizations_listed and its variants, organizations_activities, organizations_groups. */
@@ -88,7 +94,7 @@ export const listSubscriptions = async (ctx: Ctx<'GET /participant/organizations
 /** Index: organization_admins_user. */
 export const listManaged = async (ctx: Ctx<'GET /owner/organizations'>) => {
   const { actor, db, query } = ctx
-  const found = query.search ? isNamedOrNumbered(query.search) : sql`true`
+  const found = query.search ? isNamedOrNumbered(query.search, { isOwn: true }) : sql`true`
   const rows = sql`organization_admins a join organizations o on o.id = a.organization_id where a.user_id = ${actor.id} and ${found}`
   const slice = sliceOf(query, actor)
   const { ids, total } = await pageOfOwn(db, { rows, order: sql`o.name, o.id`, slice })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { OrganizationModeration } from '../../../contract/limits.ts'
+import type { OrganizationModeration, OrganizationType } from '../../../contract/limits.ts'
 import type { Tx } from '../../kernel/db.ts'
 
 export type LockedOrganization = {
   id: number
   name: string
+  type: OrganizationType
   city_id: number | null
   inn: string | null
   logo_id: string | null
@@ -20,7 +21,7 @@ export const lockOrganization = async (tx: Tx, id: number): Promise<LockedOrgani
   await sql`select from organizations where id = ${id} for no key update`.execute(tx)
   // a second statement, which sees what the lock waited for
   const { rows } = await sql<LockedOrganization>`
-    select o.id, o.name, o.city_id, o.inn, o.logo_id, o.moderation,
+    select o.id, o.name, o.type, o.city_id, o.inn, o.logo_id, o.moderation,
       array(select user_id from organization_admins where organization_id = o.id order by created_at, user_id) as admin_ids
     from organizations o where o.id = ${id}`.execute(tx)
   return rows[0]

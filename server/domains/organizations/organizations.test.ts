@@ -125,6 +125,8 @@ test('classes of activities are found by code and by words in any case (V331, C3
   expect(await codes('программ')).toContain('62')
   expect(await codes('ОБЕСПЕЧЕНИЯ программного')).toEqual(['62'])
   expect(await codes('computer programming')).toEqual(['62'])
+  // as papers of companies name it
+  expect(await codes('62.01.1')).toEqual(['62'])
   expect(await codes('абракадабра')).toEqual([])
   const all = await get('/organizations/search-okved')
   expect(all._meta).toMatchObject({ totalCount: 109, perPage: 20 })
@@ -144,6 +146,41 @@ test('one complaint of a user about an organization waits for staff at a time (C
   const [claim] = (await get('/admin/claims?search=обещатели&cityId=881', staff))._items
   expect(claim).toMatchObject({ targetType: 'organization', targetId: id, targetName: 'Обещатели', userId: boris.id, reason: 'fraud' })
   expect((await call('POST', '/organization/999999/claims', boris, body)).status).toBe(404)
+})
+
+test('an accepted complaint takes the organization out of the catalogue and tells its admins; undone, it is back (C408)', async () => {
+  await world.startWorkers()
+  const id = await organization({ name: 'Обманщики' })
+  await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: anna.id, created_at: world.clock.now() }).execute()
+  await call('POST', `/organization/${id}/claims`, boris, { reason: 'fraud', text: 'Берут предоплату' })
+  const [claim] = (await get('/admin/claims?search=обманщики', staff))._items
+  const accept = async () => (await call('POST', `/admin/claims/${claim.id}/decision`, staff, { decision: 'accepted', comment: 'Докажите адрес' })).body
+  const { decisionId } = await accept()
+  expect(await idsOf('/organizations/search?q=обманщики')).toEqual([])
+  expect(await get(`/owner/organizations/${id}`, anna)).toMatchObject({ moderation: 'declined', moderationComment: 'Докажите адрес' })
+  expect((await call('POST', `/admin/decisions/${decisionId}/undo`, staff)).status).toBe(200)
+  expect(await idsOf('/organizations/search?q=обманщики')).toEqual([id])
+  await accept()
+  world.clock.advance(31_000)
+  await world.sendMessages()
+  const [notice] = (await get('/user/notifications', anna))._items
+  expect(notice).toMatchObject({ text: '«Обманщики»: модератор просит исправить описание и отправить снова' })
+  expect((await call('PUT', `/owner/organizations/${id}`, anna, { name: 'Обманщики', url: 'https://honest.test' })).body.moderation).toBe('wait')
+})
+
+test('the number of a natural person finds nothing in the catalogue, but its admins find it (C330)', async () => {
+  const id = await organization({ name: 'Мастер Ли', type: 'individual', inn: '900101300007' })
+  await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: anna.id, created_at: world.clock.now() }).execute()
+  expect(await idsOf('/organizations/search?q=900101300007', boris)).toEqual([])
+  expect(await idsOf('/owner/organizations?search=900101300007', anna)).toEqual([id])
+})
+
+test('a subscriber leaves an organization that staff have declined; others do not see it', async () => {
+  const id = await organization({ name: 'Уходящие' })
+  await call('POST', `/participant/organizations/${id}/subscribe`, boris)
+  await world.db.updateTable('organizations').set({ moderation: 'declined' }).where('id', '=', id).execute()
+  expect((await call('POST', `/participant/organizations/${id}/unsubscribe`, boris)).body).toEqual({ subscribed: false })
+  expect((await call('POST', `/participant/organizations/${id}/unsubscribe`, boris)).status).toBe(404)
 })
 
 test('suggestions: employer, own events and email; hidden for the caller only (V327, C346)', async () => {

@@ -50,6 +50,28 @@ const picture = async (by = anna): Promise<string> => {
 const stored = async () => (await world.db.selectFrom('organizations').select('id').execute()).length
 const bell = async ({ token }: Person) => (await world.request({ url: '/api/user/notifications?paginationSize=50', token })).body._items
 
+const moderated = async (id: number) => (await call('GET', `/organizations/${id}`, staff)).body.moderation
+
+test('an approved organization with another name, type or number is reviewed again, with other details it is not (C343)', async () => {
+  const title = name()
+  const id = await created({ name: title, type: 'commercial' })
+  const approve = () => world.db.updateTable('organizations').set({ moderation: 'approved' }).where('id', '=', id).execute()
+  await approve()
+  await change(id, { name: title, description: 'Шьём флаги', cityId: 882, url: 'https://flags.test' })
+  expect(await moderated(id)).toBe('approved')
+  for (const fields of [{ name: name() }, { name: title, type: 'state' }, { name: title, inn: '7736050003' }]) {
+    await change(id, { name: title })
+    await approve()
+    expect([(await change(id, fields)).status, await moderated(id)]).toEqual([200, 'wait'])
+  }
+  // one of the installation has no author, whom the queue of staff needs
+  await world.db.updateTable('organizations').set({ user_id: null, moderation: 'approved' }).where('id', '=', id).execute()
+  const renamed = name()
+  await change(id, { name: renamed })
+  const { body } = await call('GET', `/admin/organizations?search=${encodeURIComponent(renamed)}`, staff)
+  expect(body._items).toMatchObject([{ id, user: { id: anna.id }, moderation: 'wait' }])
+})
+
 test('all fields come back as they were sent; the author is an admin (V329, C342, C338)', async () => {
   const logo = await picture()
   const contacts = [

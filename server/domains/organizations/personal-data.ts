@@ -86,7 +86,10 @@ const eraseOwn = async (tx: Tx, userId: number) => {
     and not exists (select from place_partners p where p.organization_id = o.id)`.execute(tx)
   await sql`update organizations o set inn = null where o.type = 'individual' and ${isOnly}
     and exists (select from organization_admins a where a.organization_id = o.id and a.user_id = ${userId})`.execute(tx)
-  await sql`update organizations set user_id = null where user_id = ${userId}`.execute(tx)
+  // the queue of staff lists organizations with an author
+  await sql`update organizations o set user_id = (
+      select a.user_id from organization_admins a where a.organization_id = o.id and a.user_id <> ${userId} order by a.created_at, a.user_id limit 1)
+    where o.user_id = ${userId}`.execute(tx)
   await sql`update organizations set decided_by = null where decided_by = ${userId}`.execute(tx)
 }
 

@@ -15,9 +15,10 @@ export const subscribe = async (ctx: Ctx<'POST /participant/organizations/:id/su
 
 export const unsubscribe = async (ctx: Ctx<'POST /participant/organizations/:id/unsubscribe'>) => {
   const { actor, db, params } = ctx
-  await visibleOrganization(ctx, params.id)
-  await sql`with removed as (
+  const { rows } = await sql`with removed as (
       delete from organization_subscriptions where user_id = ${actor.id} and organization_id = ${params.id} returning organization_id)
-    update organizations o set subscriber_count = o.subscriber_count - 1 from removed where o.id = removed.organization_id`.execute(db)
+    update organizations o set subscriber_count = o.subscriber_count - 1 from removed where o.id = removed.organization_id returning o.id`.execute(db)
+  // subscribers of an organization that staff have declined leave it too
+  if (rows.length === 0) await visibleOrganization(ctx, params.id)
   return { subscribed: false }
 }

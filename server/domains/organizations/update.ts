@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Db, type Tx } from '../../kernel/db.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { appoint, dismiss, lockManaged, notifyAppointed, notifyDismissed } from './admins.ts'
+import { appoint, dismiss, lockManaged, notifyAppointed, notifyDismissed, refuseFreshAdmin } from './admins.ts'
 import { faultsOfReferences } from './check-fields.ts'
 import { duplicateDetails, findSame } from './duplicates.ts'
 import type { LockedOrganization } from './lock.ts'
@@ -12,7 +13,7 @@ import { managedOrganization, viewerOf, visibleOrganization } from './visible.ts
 
 type Call = Ctx<'PUT /owner/organizations/:id'>
 
-/** Changes the sent fields. A declined organization returns to the queue of staff. */
+/** Changes the sent fields. A declined organization, and an approved one that calls itself otherwise, returns to the queue of staff. */
 export const updateOrganization = async (ctx: Call) => {
   const { actor, caller, db, params, refuse } = ctx
   const before = await managedOrganization(ctx, params.id)
@@ -36,7 +37,7 @@ const change = async (ctx: Call, tx: Tx) => {
   const logo = await claimLogo(tx, { logo: body.logo, before: organization.logo_id, actorId: actor.id })
   await tx
     .updateTable('organizations')
-    .set({ ...columnsOf(body), ...logo, ...(organization.moderation === 'declined' && reopened) })
+    .set({ ...columnsOf(body), ...logo, ...(isReviewedAgain(body, organization) && { ...reopened, user_id: sql`coalesce(user_id, ${actor.id})` }) })
     .where('id', '=', organization.id)
     .execute()
   await changeAdmins(ctx, tx, organization)
@@ -44,6 +45,13 @@ const change = async (ctx: Call, tx: Tx) => {
   await invalidate(tx, ['organizations', 'events'])
 }
 
+/** Whoever passed the review once must not become somebody else. */
+const isReviewedAgain = ({ name, type, inn }: Call['body'], before: LockedOrganization): boolean =>
+  before.moderation === 'declined' ||
+  (before.moderation === 'approved' &&
+    (name !== before.name || (type !== undefined && type !== before.type) || (inn !== undefined && inn !== before.inn)))
+
+/** The queue lists organizations with an author; those of the installation have none before. */
 const reopened = { moderation: 'wait', moderation_comment: null, decided_by: null, decided_at: null } as const
 
 const refuseFaults = async ({ actor, body }: Call, tx: Tx, { admin_ids, logo_id }: LockedOrganization) => {
@@ -73,6 +81,7 @@ const changeAdmins = async (ctx: Call, tx: Tx, organization: LockedOrganization)
   const added = wanted.filter((id) => !organization.admin_ids.includes(id))
   const removed = organization.admin_ids.filter((id) => !wanted.includes(id))
   if (wanted.length === 0) throw ctx.refuse('lastOrganizationAdmin')
+  if (removed.some((id) => id !== actor.id)) await refuseFreshAdmin(ctx, tx, organization.id)
   if (removed.length > 0) await dismiss(tx, { ...organization, admin_ids: [...organization.admin_ids, ...added] }, removed)
   const rest = organization.admin_ids.filter((id) => !removed.includes(id))
   if (added.length > 0) await appoint(tx, { ...organization, admin_ids: rest }, { userIds: added, now, decidedBy: actor.id })

@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
+import { adminsOfClaimed, closeClaimedOrganization, lockClaimedOrganization, openClaimedOrganization } from './claimed-organization.ts'
 
 type Claim = {
   id: number
@@ -49,6 +50,7 @@ export const claimQueue = moderationQueue({
   status: 'status',
   comment: 'comment',
   person: 'user_id',
+  lockBefore: lockClaimedOrganization,
   sql: {
     from: claims,
     id: sql`x.id`,
@@ -91,5 +93,12 @@ export const claimQueue = moderationQueue({
     { title: 'addedAt', cell: ({ created_at }) => created_at },
   ],
   notice: () => ({ type: notificationTypes.moderation, data: { kind: 'claimDecided' } }),
-  revert: async () => {},
+  others: adminsOfClaimed,
+  apply: async (tx, { subjectId, isApproved, comment, now }) => {
+    const organizationId = isApproved ? await closeClaimedOrganization(tx, { claimId: subjectId, comment, now }) : null
+    return organizationId === null ? undefined : { organizationId }
+  },
+  revert: async (tx, { effects, decidedAt }, now) => {
+    if (typeof effects.organizationId === 'number') await openClaimedOrganization(tx, { id: effects.organizationId, decidedAt, now })
+  },
 })

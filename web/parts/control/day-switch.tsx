@@ -18,7 +18,7 @@ export const DaySwitch = ({ date, today, to }: Props) => {
   const t = useWords().control.day
   const locale = useLocale()
   const navigate = useNavigate()
-  const step = 'inline-flex size-12 shrink-0 items-center justify-center rounded-xl border border-line-strong bg-surface hover:bg-sunken'
+  const step = 'inline-flex size-14 shrink-0 items-center justify-center rounded-xl border border-line-strong bg-surface hover:bg-sunken'
   const [action, query = ''] = to(date).split('?')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

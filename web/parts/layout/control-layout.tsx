@@ -6,13 +6,13 @@ import { paths } from '../../paths.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** A bar with the two screens of the door, and the page: for phones and tablets in the hands of space staff. Its controls are 48 px high. */
+/** A bar with the two screens of the door, and the page: for phones and tablets in the hands of space staff. Its controls are 56 px high, and it is dark unless a theme is chosen. */
 export default function ControlLayout() {
   const t = useWords()
   return (
     <>
       <LoadingBar label={t.layout.loading} />
-      <div data-layout="control" className="flex min-h-dvh flex-col [--control:3rem]">
+      <div data-layout="control" className="flex min-h-dvh flex-col [--control:3.5rem]">
         <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
           <nav aria-label={t.control.layout.label} className="frame flex h-16 items-center gap-1 sm:gap-2">
             <ScreenLink to={paths.control()} Icon={Building2}>
@@ -21,7 +21,7 @@ export default function ControlLayout() {
             <ScreenLink to={paths.scanner()} Icon={ScanQrCode}>
               {t.control.layout.scanner}
             </ScreenLink>
-            <span className="ml-auto flex items-center gap-1 [&_button]:size-12">
+            <span className="ml-auto flex items-center gap-1 [&_button]:size-14">
               <ThemeSwitch />
               <NavLink to={paths.home()} end className={link} title={t.control.layout.toSite}>
                 <SquareArrowOutUpRight className="size-5" aria-hidden="true" />
@@ -39,7 +39,7 @@ export default function ControlLayout() {
 }
 
 const link =
-  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-xl px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
+  'inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-xl px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
 
 const ScreenLink = ({ to, Icon, children }: { to: string; Icon: typeof Building2; children: ReactNode }) => (
   <NavLink to={to} end className={link}>

@@ -8,7 +8,8 @@ import { browserStorage } from '../accounts/browser-storage.ts'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  if (chosen) return chosen === 'dark'
+  return matchMedia('(prefers-color-scheme: dark)').matches || document.querySelector('[data-layout=control]') !== null
 }
 
 const show = (theme: 'light' | 'dark') => {

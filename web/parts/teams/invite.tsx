@@ -1,8 +1,8 @@
 import type { Team } from '../../../contract/teams/team.ts'
 import { PostForm } from '../../forms/post-form.tsx'
 import { useWords } from '../../kernel/words.tsx'
+import { Confirmed } from '../../ui/confirmed.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Confirmed } from './confirmed.tsx'
 
 /** The invite code and its link, for the leader and admins, with the renewal of both. */
 export const Invite = ({ team: { inviteCode, inviteUrl } }: { team: Team }) => {

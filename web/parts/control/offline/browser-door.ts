@@ -2,28 +2,57 @@ import { browserApi } from '../../../kernel/browser-api.ts'
 import { type DoorStatus, openDoor } from './door.ts'
 import { sealedStore } from './sealed-store.ts'
 
-type Wanted = { spaceId: number; userId: number; onChange: (status: DoorStatus) => void }
+type Wanted = { spaceId: number; userId: number; signal: AbortSignal; onChange: (status: DoorStatus) => void }
 
 /** The door of this browser. The state belongs to the operator, because the next one may work in other spaces. */
-export const openBrowserDoor = async ({ spaceId, userId, onChange }: Wanted) => {
-  const { deviceId, ...store } = await sealedStore(`${userId}/${spaceId}`)
+export const openBrowserDoor = async ({ spaceId, userId, signal, onChange }: Wanted) => {
+  const name = `${userId}/${spaceId}`
+  await onlyPage(name, signal)
+  const { deviceId, prune, ...store } = await sealedStore(name)
+  await prune(new Date())
   const params = { spaceId }
-  return openDoor({
+  const door = await openDoor({
     store,
     onChange,
     now: () => new Date(),
     loadRoster: () => browserApi('GET /admin/control/space/:spaceId/roster', { params }),
     exchange: (scans) => browserApi('POST /admin/control/space/:spaceId/scans', { params, body: { deviceId, scans } }),
   })
+  return { ...door, deviceId }
 }
 
-/** Keeps the page itself for a start without a network. */
-export const keepPage = async () => {
-  if (!('serviceWorker' in navigator)) return
+export type BrowserDoor = Awaited<ReturnType<typeof openBrowserDoor>>
+
+/** Waits until no other page of this browser has the door, because each would overwrite the scans of the other. Rejects on the signal. */
+const onlyPage = (name: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const held = new Promise<void>((release) => signal.addEventListener('abort', () => release(), { once: true }))
+    navigator.locks
+      .request(`vmeste-door/${name}`, { signal }, () => {
+        resolve()
+        return held
+      })
+      .catch(reject)
+  })
+
+const keepingMs = 60_000
+
+/** Keeps the page itself for a start without a network. False if the browser cannot, or has not done so in a minute. */
+export const keepPage = async (): Promise<boolean> => {
+  if (!('serviceWorker' in navigator)) return false
   const scope = location.pathname
-  await navigator.serviceWorker.register('/door-sw.js', { scope })
-  const { active } = await navigator.serviceWorker.ready
+  const { serviceWorker } = navigator
+  // without a network the worker of an earlier start
+  const registration = await serviceWorker.register('/door-sw.js', { scope }).catch(() => serviceWorker.getRegistration(scope))
+  if (!registration) return false
+  const { active } = await serviceWorker.ready
   // the files that were loaded before the worker was there
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')) })
+  const page = { page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')) }
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    setTimeout(() => resolve(false), keepingMs)
+    active?.postMessage(page, [port2])
+  })
 }

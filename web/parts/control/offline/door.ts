@@ -1,6 +1,7 @@
 import type { Visitor } from '../../../../contract/control/control.ts'
 import type { Exchanged, Roster } from '../../../../contract/control/door.ts'
 import { dueNow, type Reason } from '../../../../contract/control/due-now.ts'
+import type { ScanResult } from '../../../../contract/control/limits.ts'
 import type { Attempt } from '../../../kernel/api.ts'
 import { isLost, type ScanOutcome } from '../scanner/scan-outcome.ts'
 import { identify } from './identify.ts'
@@ -9,7 +10,10 @@ import { identify } from './identify.ts'
 type Pending = { id: string; code: string; at: string; visitorIds: number[] }
 
 /** The data that a device keeps between its starts. `marks` are the times by visitor, of all devices as of the last exchange and its own. */
-export type DoorState = { roster: Roster; marks: [visitorId: number, markedAt: string][]; pending: Pending[]; twice: string[] }
+export type DoorState = { roster: Roster; marks: [visitorId: number, markedAt: string][]; pending: Pending[]; late: LateScan[] }
+
+/** A visitor whom this device let in without a network, and whom the server did not mark afterwards. */
+export type LateScan = { name: string; result: Exclude<ScanResult, 'marked'> }
 
 type DoorDeps = {
   loadRoster: () => Promise<Attempt<Roster>>
@@ -24,8 +28,8 @@ export type DoorStatus = {
   /** The time of the roster; null without one for today. */
   madeAt: string | null
   pending: number
-  /** Visitors whom another device had marked when this one did, before they met the server. */
-  twice: readonly string[]
+  /** Visitors whom another device had marked before, and those whom the server refuses. */
+  late: readonly LateScan[]
 }
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
@@ -47,11 +51,14 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       isOffline,
       madeAt: state && isForToday() ? state.roster.madeAt : null,
       pending: state?.pending.length ?? 0,
-      twice: state?.twice ?? [],
+      late: state?.late ?? [],
     })
+  let writing: Promise<void> = Promise.resolve()
+  /** Writes go one after another: the state of the last change stays. */
   const change = async (next: DoorState) => {
     state = next
-    await store.write(next)
+    writing = writing.then(() => store.write(next))
+    await writing
     tell()
   }
   const reached = (attempt: Attempt<unknown>): boolean => {
@@ -76,8 +83,8 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       attempt.reply.visitors.flatMap(({ id, markedAt }): [number, string][] => (markedAt === null ? [] : [[id, markedAt]])),
       pending,
     )
-    const twice = state?.roster.date === attempt.reply.date ? state.twice : []
-    await change({ roster: attempt.reply, marks, pending, twice })
+    const late = state?.roster.date === attempt.reply.date ? state.late : []
+    await change({ roster: attempt.reply, marks, pending, late })
   }
 
   /** Sends the oldest scans; true if there may be more. */
@@ -95,8 +102,9 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       attempt.reply.marks.map(({ visitorId, markedAt }): [number, string] => [visitorId, markedAt]),
       pending,
     )
-    const late = scans.filter(({ id }) => results.get(id) === 'already').flatMap(({ visitorIds }) => namesOf(state?.roster, visitorIds))
-    await change({ ...state, marks, pending, twice: [...state.twice, ...late] })
+    const { roster } = state
+    const late = scans.flatMap(({ id, visitorIds }) => lateScans(roster, visitorIds, results.get(id)))
+    await change({ ...state, marks, pending, late: [...state.late, ...late] })
     return pending.length > 0 && scans.length > 0
   }
 
@@ -117,8 +125,8 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       })
       return syncing
     },
-    /** Checks a code by the roster. Null without a roster for today. */
-    check: async (code: string): Promise<ScanOutcome | null> => {
+    /** Checks a code by the roster. Null without a roster for today. The id is that of the request which got no answer. */
+    check: async (code: string, id: string): Promise<ScanOutcome | null> => {
       if (!state || !isForToday()) return null
       isOffline = true
       const found = await identify(state.roster, code, now())
@@ -130,7 +138,7 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       if (due.length === 0) tell()
       else {
         const at = now().toISOString()
-        const scan = { id: crypto.randomUUID(), code, at, visitorIds: due.map(({ id }) => id) }
+        const scan = { id, code, at, visitorIds: due.map(({ id }) => id) }
         // stored before the visitor is let in
         await change({ ...state, pending: [...state.pending, scan], marks: marksWith(state.marks, [scan]) })
       }
@@ -138,6 +146,8 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
     },
     /** Takes back a scan that the server does not have yet; false if it has. */
     undo: async (visitorIds: readonly number[]): Promise<boolean> => {
+      // a scan that is on its way belongs to the server
+      await syncing?.catch(() => {})
       const scan = state?.pending.find((one) => one.visitorIds.some((id) => visitorIds.includes(id)))
       if (!state || !scan) return false
       const marks = state.marks.filter(([id]) => !scan.visitorIds.includes(id))
@@ -190,7 +200,7 @@ const marksWith = (marks: DoorState['marks'], pending: readonly Pending[]): Door
   ...new Map([...pending.flatMap(({ visitorIds, at }) => visitorIds.map((id): [number, string] => [id, at])), ...marks]),
 ]
 
-const namesOf = (roster: Roster | undefined, visitorIds: readonly number[]): string[] => {
-  const visitor = roster?.visitors.find(({ id }) => visitorIds.includes(id))
-  return visitor ? [visitor.user.name] : []
+const lateScans = (roster: Roster, visitorIds: readonly number[], result: ScanResult | undefined): LateScan[] => {
+  const visitor = roster.visitors.find(({ id }) => visitorIds.includes(id))
+  return visitor && result !== undefined && result !== 'marked' ? [{ name: visitor.user.name, result }] : []
 }

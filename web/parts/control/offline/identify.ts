@@ -1,4 +1,5 @@
 import { isDoorCodeCurrent, readDoorCode } from '../../../../contract/accounts/door-code.ts'
+import { plainCode } from '../../../../contract/accounts/personal-code.ts'
 import type { Roster } from '../../../../contract/control/door.ts'
 
 type Identified = { kind: 'user'; userId: number } | { kind: 'unknown' | 'expired' }
@@ -7,7 +8,7 @@ type Identified = { kind: 'user'; userId: number } | { kind: 'unknown' | 'expire
 export const identify = async (roster: Roster, code: string, now: Date): Promise<Identified> => {
   const door = readDoorCode(code)
   if (!door) {
-    const hash = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normalized(code))))
+    const hash = base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(plainCode(code))))
     const known = roster.codes.find((one) => one.hash === hash)
     return known ? { kind: 'user', userId: known.userId } : { kind: 'unknown' }
   }
@@ -21,9 +22,6 @@ export const identify = async (roster: Roster, code: string, now: Date): Promise
 /** Null in a browser without Ed25519: it checks personal codes only. */
 const publicKeyOf = ({ publicKey }: Roster) =>
   crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'Ed25519', false, ['verify']).catch(() => null)
-
-/** As the server reads typed codes. */
-const normalized = (code: string): string => code.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1').replace(/[\s-]/g, '')
 
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -18,22 +18,33 @@ export const sealedStore = async (name: string) => {
     write: async (state: DoorState) => {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(state)))
-      await done(store(database, 'days', 'readwrite').put({ iv, bytes } satisfies Sealed, name))
+      const sealed: Sealed = { iv, bytes, endsAt: state.roster.endsAt, hasPending: state.pending.length > 0 }
+      await done(store(database, 'days', 'readwrite').put(sealed, name))
     },
     clear: async () => {
       await done(store(database, 'days', 'readwrite').delete(name))
     },
     deviceId: await deviceIdOf(database),
+    /** Deletes past days of all operators of this browser, but for those with scans that the server does not have. */
+    prune: async (now: Date) => {
+      const names = await done(store(database, 'days', 'readonly').getAllKeys())
+      const days: Sealed[] = await done(store(database, 'days', 'readonly').getAll())
+      const past = names.filter((_, index) => isPast(days[index], now))
+      await Promise.all(past.map((one) => done(store(database, 'days', 'readwrite').delete(one))))
+    },
   }
 }
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer; endsAt: string; hasPending: boolean }
 
-const version = 1
+const isPast = (day: Sealed | undefined, now: Date): boolean => day !== undefined && !day.hasPending && new Date(day.endsAt) <= now
+
+const version = 2
 
 const open = (): Promise<IDBDatabase> => {
   const request = indexedDB.open('vmeste-door', version)
   request.onupgradeneeded = () => {
+    for (const name of [...request.result.objectStoreNames]) request.result.deleteObjectStore(name)
     for (const name of ['keys', 'days']) request.result.createObjectStore(name)
   }
   return done(request)

@@ -2,36 +2,43 @@ import { useEffect, useRef, useState } from 'react'
 import { report } from '../../../kernel/report.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { usePolling } from '../../../kernel/use-polling.ts'
-import type { Door, DoorStatus } from './door.ts'
+import type { BrowserDoor } from './browser-door.ts'
+import type { DoorStatus } from './door.ts'
 
 const syncMs = 15_000
 
-/** The door of this device, loaded after the page. A browser that cannot store anything works as before, with a network only. */
+/**
+ * The door of this device, loaded after the page. A browser that cannot store anything works as before, with a network only, and so does the
+ * second page of one door. `isKept` is true once the page itself starts without a network.
+ */
 export const useDoor = (spaceId: number) => {
   const userId = useViewer()?.id ?? null
-  const door = useRef<Door | null>(null)
+  const door = useRef<BrowserDoor | null>(null)
   const [status, setStatus] = useState<DoorStatus | null>(null)
+  const [isKept, setKept] = useState(false)
   const sync = () => void door.current?.sync()
   useEffect(() => {
     if (userId === null) return
-    let isGone = false
+    const closing = new AbortController()
+    const { signal } = closing
     const start = async () => {
       const { openBrowserDoor, keepPage } = await import('./browser-door.ts')
-      const opened = await openBrowserDoor({ spaceId, userId, onChange: (next) => !isGone && setStatus(next) })
-      if (isGone) return
+      const opened = await openBrowserDoor({ spaceId, userId, signal, onChange: (next) => !signal.aborted && setStatus(next) })
+      if (signal.aborted) return
       door.current = opened
       await opened.sync()
-      await keepPage()
+      const isPageKept = await keepPage()
+      if (!signal.aborted) setKept(isPageKept)
     }
-    start().catch(report)
+    start().catch((error: unknown) => !signal.aborted && report(error))
     const onLine = () => void door.current?.sync()
     window.addEventListener('online', onLine)
     return () => {
-      isGone = true
+      closing.abort()
       door.current = null
       window.removeEventListener('online', onLine)
     }
   }, [spaceId, userId])
   usePolling(sync, syncMs)
-  return { door, status }
+  return { door, status, isKept }
 }

@@ -17,7 +17,7 @@ export const LastScans = ({ scans, zone }: { scans: Scan[]; zone: string }) => {
           const Icon = outcomeIcons[outcome.kind]
           const user = 'user' in outcome ? outcome.user : null
           return (
-            <li key={number} className="flex min-h-12 items-center gap-3 px-4 py-2">
+            <li key={number} className="flex min-h-14 items-center gap-3 px-4 py-2">
               <Icon className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
               <span className="min-w-0 grow font-medium wrap-anywhere">{user?.name}</span>
               <span className="shrink-0 text-sm text-ink-soft">{isUndone ? t.undone : titleOf(outcome)}</span>

@@ -65,7 +65,7 @@ type ScannerProps = { space: ScannerSpace; hasOthers: boolean; first: ScannerAns
 const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
   const t = useWords().control.scanner
   const [hasSound, setSound] = useState(true)
-  const { door, status } = useDoor(space.id)
+  const { door, status, isKept } = useDoor(space.id)
   const { scans, isChecking, check, undo } = useScans({ spaceId: space.id, hasSound, first: first ?? null, door })
   const field = useRef<HTMLFormElement>(null)
   useWedge((code) => {
@@ -80,7 +80,7 @@ const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
           <h1 className="sr-only">{t.title}</h1>
           <p className="text-lg leading-tight font-semibold wrap-anywhere">{space.name}</p>
           {hasOthers && (
-            <Link to={paths.scanner()} className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
+            <Link to={paths.scanner()} className="inline-flex min-h-14 items-center font-medium text-accent underline underline-offset-4">
               {t.change}
             </Link>
           )}
@@ -94,7 +94,7 @@ const Scanner = ({ space, hasOthers, first }: ScannerProps) => {
           <span className="max-sm:sr-only">{t.toVisitors}</span>
         </ButtonLink>
       </header>
-      <DoorLine status={status} zone={space.timezone} />
+      <DoorLine status={status} isKept={isKept} zone={space.timezone} />
       <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         <div className="flex min-w-0 flex-col gap-4">
           <LiveCamera onCode={check} />

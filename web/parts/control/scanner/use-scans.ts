@@ -5,7 +5,7 @@ import { browserApi, offline } from '../../../kernel/browser-api.ts'
 import { report } from '../../../kernel/report.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { useToast } from '../../../ui/toast.ts'
-import type { Door } from '../offline/door.ts'
+import type { BrowserDoor } from '../offline/browser-door.ts'
 import { isLost, markedNow, outcomeOfScan, type ScanOutcome } from './scan-outcome.ts'
 import { signal } from './signal.ts'
 
@@ -17,7 +17,7 @@ const shownScans = 6
 /** A server that answers later than this is taken for a lost network, because the visitor waits. */
 const waitMs = 4_000
 
-type Options = { spaceId: number; hasSound: boolean; first: ScanOutcome | null; door: RefObject<Door | null> }
+type Options = { spaceId: number; hasSound: boolean; first: ScanOutcome | null; door: RefObject<BrowserDoor | null> }
 
 /** Checks codes one after another, and keeps the latest answers, the newest first. Without a network the door of the device answers. */
 export const useScans = ({ spaceId, hasSound, first, door }: Options) => {
@@ -30,9 +30,11 @@ export const useScans = ({ spaceId, hasSound, first, door }: Options) => {
   const params = { spaceId }
 
   const outcomeOf = async (code: string): Promise<ScanOutcome> => {
-    const attempt = await inTime(browserApi('POST /admin/control/space/:spaceId/qr', { params, body: { code } }))
-    if (attempt.ok || !isLost(attempt.problem.status)) door.current?.reached(attempt)
-    else return (await door.current?.check(code)) ?? outcomeOfScan(attempt)
+    const [id, own] = [crypto.randomUUID(), door.current]
+    const body = { code, ...(own && { scan: { id, deviceId: own.deviceId } }) }
+    const attempt = await inTime(browserApi('POST /admin/control/space/:spaceId/qr', { params, body }))
+    if (attempt.ok || !isLost(attempt.problem.status)) own?.reached(attempt)
+    else return (await own?.check(code, id)) ?? outcomeOfScan(attempt)
     return outcomeOfScan(attempt)
   }
   const checkNow = async (code: string) => {

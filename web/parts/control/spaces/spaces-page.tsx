@@ -82,7 +82,7 @@ const SpaceCard = ({ space, query }: { space: ControlSpace; query: { date?: stri
       {proposals > 0 && (
         <Link
           to={paths.controlSpace(id, { ...query, tab: 'proposals' })}
-          className="relative mt-auto inline-flex min-h-12 items-center gap-2 self-start rounded-xl bg-sunken px-4 font-medium hover:bg-line"
+          className="relative mt-auto inline-flex min-h-14 items-center gap-2 self-start rounded-xl bg-sunken px-4 font-medium hover:bg-line"
         >
           <Inbox className="size-5 text-ink-soft" aria-hidden="true" />
           {t.proposals(proposals)}

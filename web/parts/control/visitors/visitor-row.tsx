@@ -106,7 +106,7 @@ const RowMenu = ({ visitor: { user, userId, restricted }, spaceId }: { visitor: 
     <Menu
       name="visitor"
       align="right"
-      summaryClass="inline-flex size-12 items-center justify-center rounded-xl hover:bg-sunken"
+      summaryClass="inline-flex size-14 items-center justify-center rounded-xl hover:bg-sunken"
       panelClass="w-64 p-2 text-left"
       label={
         <>
@@ -118,7 +118,7 @@ const RowMenu = ({ visitor: { user, userId, restricted }, spaceId }: { visitor: 
       <PanelLink
         to={banPath(spaceId, params, userId)}
         aria-label={t.banOf(user.name)}
-        className="flex min-h-12 items-center gap-2 rounded-lg px-3 text-danger hover:bg-sunken"
+        className="flex min-h-14 items-center gap-2 rounded-lg px-3 text-danger hover:bg-sunken"
       >
         <Ban className="size-5" aria-hidden="true" />
         {t.ban}

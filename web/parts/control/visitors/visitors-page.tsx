@@ -50,7 +50,7 @@ export const VisitorsPage = ({ data, answer }: Props) => {
 }
 
 const action =
-  'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface px-3 font-medium hover:bg-sunken sm:px-4'
+  'inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface px-3 font-medium hover:bg-sunken sm:px-4'
 
 const Title = ({ data: { space } }: { data: VisitorsData }) => {
   const { visitors: t, layout } = useWords().control
@@ -62,7 +62,7 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
       <div className="min-w-0">
         <Link
           to={paths.control(date ? { date } : {})}
-          className="-ml-2 inline-flex max-sm:hidden min-h-11 items-center gap-2 rounded-lg px-2 font-medium text-accent hover:underline"
+          className="-ml-2 inline-flex max-sm:hidden min-h-14 items-center gap-2 rounded-lg px-2 font-medium text-accent hover:underline"
         >
           <ArrowLeft className="size-5" aria-hidden="true" />
           {t.back}
@@ -73,7 +73,7 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
       <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
         <PanelLink
           to={addPath(space.id, params)}
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-xl bg-accent px-3 font-medium sm:px-5 text-on-accent hover:bg-accent-hover max-sm:grow"
+          className="inline-flex min-h-14 items-center justify-center gap-2 rounded-xl bg-accent px-3 font-medium sm:px-5 text-on-accent hover:bg-accent-hover max-sm:grow"
         >
           <UserPlus className="size-5" aria-hidden="true" />
           {t.add}

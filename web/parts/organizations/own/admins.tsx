@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import type { LoadOptions } from '../../../ui/combobox-options.ts'
+import { Confirmed } from '../../../ui/confirmed.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import type { EditData } from './load-form.ts'
 
@@ -27,16 +28,7 @@ export const Admins = ({ organization: { adminUsers }, viewerId }: Props) => {
               </Link>
               {id === viewerId && <span className="ml-2 text-sm text-ink-soft">{t.you}</span>}
             </p>
-            {adminUsers.length > 1 && (
-              <PostForm
-                intent="removeAdmin"
-                subject={id}
-                submit={id === viewerId ? t.leave : t.remove}
-                name={id === viewerId ? t.leave : t.removeNamed(name)}
-                look="danger"
-                saved={null}
-              />
-            )}
+            {adminUsers.length > 1 && <Removal user={{ id, name }} isOwn={id === viewerId} />}
           </li>
         ))}
       </ul>
@@ -55,6 +47,17 @@ export const Admins = ({ organization: { adminUsers }, viewerId }: Props) => {
         </PostForm>
       )}
     </SectionCard>
+  )
+}
+
+const Removal = ({ user: { id, name }, isOwn }: { user: { id: number; name: string }; isOwn: boolean }) => {
+  const { admins: t } = useWords().ownOrganizations
+  const submit = isOwn ? t.leave : t.remove
+  const named = isOwn ? t.leave : t.removeNamed(name)
+  return (
+    <Confirmed ask={submit} name={named} text={isOwn ? t.leaveText : t.removeText(name)}>
+      <PostForm intent="removeAdmin" subject={id} submit={submit} name={named} look="danger" saved={null} />
+    </Confirmed>
   )
 }
 

@@ -7,6 +7,7 @@ import { useLocale, useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Confirmed } from '../../../ui/confirmed.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import type { EditData } from './load-form.ts'
@@ -70,7 +71,9 @@ const Decision = ({ appeal: { id, user } }: { appeal: Appeal }) => {
   const { appeals: t, form } = useWords().ownOrganizations
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <PostForm intent="approveAppeal" subject={id} submit={t.approve} name={t.approveNamed(user.name)} look="quiet" saved={null} />
+      <Confirmed ask={t.approve} name={t.approveNamed(user.name)} text={t.approveText(user.name)}>
+        <PostForm intent="approveAppeal" subject={id} submit={t.approve} name={t.approveNamed(user.name)} look="quiet" saved={null} />
+      </Confirmed>
       <details className="open:basis-full">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 text-danger underline underline-offset-4">{t.decline}</summary>
         <PostForm

@@ -23,7 +23,7 @@ export const EditPage = ({ data, answer }: { data: EditData; answer: FormAnswer 
         <Head title={organization.name} path={paths.editOrganization(organization.id)} isIndexed={false} />
         <EditHead organization={organization} />
         {isAsked && <Appeals appeals={data.appeals} />}
-        <SectionCard anchor="data" title={t.editing.data}>
+        <SectionCard anchor="data" title={t.editing.data} {...(organization.moderation === 'approved' && { lead: t.editing.reviewedAgain })}>
           <OrganizationForm saved={organization} city={city} options={options} people={organization.adminUsers} />
         </SectionCard>
         <Groups organization={organization} groups={data.groups} />

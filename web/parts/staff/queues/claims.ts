@@ -13,7 +13,12 @@ export const claims = queueOf({
     what: claim.targetName,
     since: claim.createdAt,
     facts: [
-      { name: 'subject', text: claim.targetName, ...(claim.targetType === 'event' && { href: paths.event(claim.targetId) }) },
+      {
+        name: 'subject',
+        text: claim.targetName,
+        href: claim.targetType === 'event' ? paths.event(claim.targetId) : paths.organization(claim.targetId),
+      },
+      ...(claim.targetType === 'organization' ? [{ name: 'consequence', text: around.claim.closesOrganization } as const] : []),
       { name: 'claimReason', text: around.claim.reasons[claim.reason] },
       ...(claim.text ? [{ name: 'text', text: claim.text } as const] : []),
       { name: 'sentAt', at: claim.createdAt, kind: 'dateTime' },

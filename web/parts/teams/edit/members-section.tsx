@@ -5,9 +5,9 @@ import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Confirmed } from '../../../ui/confirmed.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { Unfolded } from '../../../ui/unfolded.tsx'
-import { Confirmed } from '../confirmed.tsx'
 import { Requests } from '../page/requests.tsx'
 
 /** Members with their roles, requests and declined users. A change replaces the row, and a removed member leaves the list, without a reload (V283, V284). */

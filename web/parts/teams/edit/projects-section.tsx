@@ -2,8 +2,8 @@ import type { Team, TeamProject } from '../../../../contract/teams/team.ts'
 import { Editor } from '../../../forms/editor.tsx'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
+import { Confirmed } from '../../../ui/confirmed.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
-import { Confirmed } from '../confirmed.tsx'
 import { ProjectForm } from './project-form.tsx'
 
 type Props = { team: Team; known: { id: number; name: string }[] }

@@ -6,7 +6,7 @@ import { useViewer } from '../../../kernel/session.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Confirmed } from '../confirmed.tsx'
+import { Confirmed } from '../../../ui/confirmed.tsx'
 import { Invite } from '../invite.tsx'
 
 /** Beside the text: the viewer's own state in the team and its one action. */
