@@ -648,8 +648,20 @@ export interface Halls {
 }
 
 export interface HelpArticles {
-  id: number
-  section: 'registration' | 'sign-in' | 'minors' | 'data' | 'deletion' | 'notifications' | 'security'
+  id: Generated<number>
+  section:
+    | 'registration'
+    | 'sign-in'
+    | 'events'
+    | 'profile'
+    | 'teams'
+    | 'spaces'
+    | 'organizers'
+    | 'notifications'
+    | 'minors'
+    | 'data'
+    | 'deletion'
+    | 'security'
   position: number
   title_ru: string
   title_en: string
@@ -657,6 +669,8 @@ export interface HelpArticles {
   body_ru: string
   body_en: string
   body_kk: string
+  version: Generated<number>
+  deleted_at: Instant | null
 }
 
 export interface HiddenOrganizationSuggestions {

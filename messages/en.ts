@@ -99,6 +99,7 @@ import { shortLinks, shortLinksServer } from './en/short-links.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
+import { support } from './en/support.ts'
 import { surveysServer } from './en/surveys.ts'
 import { teamCards } from './en/team-cards.ts'
 import { teamEditor } from './en/team-editor.ts'
@@ -163,6 +164,7 @@ export const en = {
   spaces,
   staff,
   statuses,
+  support,
   teamCards,
   teamEditor,
   teamEvents,

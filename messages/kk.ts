@@ -99,6 +99,7 @@ import { shortLinks, shortLinksServer } from './kk/short-links.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
+import { support } from './kk/support.ts'
 import { surveysServer } from './kk/surveys.ts'
 import { teamCards } from './kk/team-cards.ts'
 import { teamEditor } from './kk/team-editor.ts'
@@ -163,6 +164,7 @@ export const kk = {
   spaces,
   staff,
   statuses,
+  support,
   teamCards,
   teamEditor,
   teamEvents,

@@ -99,6 +99,7 @@ import { shortLinks, shortLinksServer } from './ru/short-links.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
+import { support } from './ru/support.ts'
 import { surveysServer } from './ru/surveys.ts'
 import { teamCards } from './ru/team-cards.ts'
 import { teamEditor } from './ru/team-editor.ts'
@@ -163,6 +164,7 @@ export const ru = {
   spaces,
   staff,
   statuses,
+  support,
   teamCards,
   teamEditor,
   teamEvents,

@@ -44,6 +44,7 @@ const partOrder = [
   'outbox',
   'inbox',
   'publications',
+  'support',
   'layout',
   'kit',
 ]

@@ -94,6 +94,8 @@ export const paths = {
   quiz: (idOrSlug: number | string, query: QuizQuery = {}) => withQuery(`/quiz/${encodeURIComponent(idOrSlug)}`, query),
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
+  support: (query: { search?: string } = {}) => withQuery('/support', query),
+  supportArticle: (id: number) => `/support/${id}`,
   page: (path: string) => `/page/${path}`,
   settings: (tab?: string, { section, ...query }: { following?: number; section?: string } = {}) =>
     `${withQuery('/settings', { tab, ...query })}${section ? `#${section}` : ''}`,

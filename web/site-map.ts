@@ -62,6 +62,8 @@ export const screens = [
   { path: '/quiz/:id', file: 'screens/quiz/page.tsx', layout: 'default' },
   { path: '/expert', file: 'screens/expert/events.tsx', layout: 'default' },
   { path: '/expert/:id', file: 'screens/expert/answers.tsx', layout: 'default' },
+  { path: '/support', file: 'screens/support/list.tsx', layout: 'default' },
+  { path: '/support/:id', file: 'screens/support/article.tsx', layout: 'default' },
   { path: '/settings', file: 'screens/settings.tsx', layout: 'default' },
   { path: '/admin', file: 'screens/admin.tsx', layout: 'default' },
   { path: '/admin/content', file: 'screens/admin-content.tsx', layout: 'default' },

@@ -1,6 +1,7 @@
 import { choice, localized, longText, number, optional, text } from '../content/content-field.ts'
 import { contentTable } from '../content/content-table.ts'
 import { locales } from '../locales.ts'
+import { helpSections } from './limits.ts'
 
 /** Tables of this domain that staff edit on /admin/content. */
 
@@ -25,4 +26,15 @@ export const httpStatusesContent = contentTable({
   },
 })
 
-export const referenceContent = { ...themesContent.calls, ...httpStatusesContent.calls }
+/** Help articles; the text is HTML with the tags of rich text. */
+export const infoBaseContent = contentTable({
+  path: 'info-base',
+  fields: {
+    section: choice(helpSections),
+    position: number(1, 1000),
+    ...localized('title', text(150)),
+    ...localized('body', longText(10_000)),
+  },
+})
+
+export const referenceContent = { ...themesContent.calls, ...httpStatusesContent.calls, ...infoBaseContent.calls }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { geo, id, itemsOf, line, listOf, pageOf, paging, queryCatalogId } from '../shapes.ts'
+import { helpSearchLength, helpSections } from './limits.ts'
 
 /** Public catalogues. Names are in the language of the request. */
 
@@ -17,7 +18,8 @@ export const compilation = z.object({
   dateFrom: z.iso.date().nullable(),
   dateTo: z.iso.date().nullable(),
 })
-export const helpSection = z.enum(['registration', 'sign-in', 'minors', 'data', 'deletion', 'notifications', 'security'])
+const helpSection = z.enum(helpSections)
+/** The body is sanitized HTML. */
 const helpArticle = z.object({ id, section: helpSection, title: z.string(), body: z.string(), position: z.int() })
 
 const named = z.object({ id, name: z.string() })
@@ -88,11 +90,19 @@ export const reference = calls({
     reply: itemsOf(z.object({ status: z.int(), code: z.int().nullable(), title: z.string(), text: z.string(), locale: z.string() })),
   },
   'GET /info-base': {
-    summary: 'Lists help articles, of one section or of all',
+    summary: 'Lists help articles, of one section or of all; a search finds those with the beginnings of all its words, the best first',
     access: 'anyone',
     shared: ['reference'],
-    query: z.object({ section: helpSection.optional() }),
+    query: z.object({ section: helpSection.optional(), search: line(helpSearchLength).default('') }),
     reply: itemsOf(helpArticle),
+  },
+  'GET /info-base/:id': {
+    summary: 'Returns a help article',
+    access: 'anyone',
+    params: catalogRow,
+    shared: ['reference'],
+    reply: helpArticle,
+    refusals: ['notFound'],
   },
   'GET /compilation-types': { summary: 'Lists the kinds of compilations', access: 'anyone', shared: ['reference'], reply: itemsOf(named) },
   'GET /configs/user-teaser': {

@@ -48,6 +48,7 @@ export const screenWords = {
   spaces: () => import('../kk/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../kk/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../kk/statuses.ts').then(({ statuses }) => statuses),
+  support: () => import('../kk/support.ts').then(({ support }) => support),
   teamCards: () => import('../kk/team-cards.ts').then(({ teamCards }) => teamCards),
   teamEditor: () => import('../kk/team-editor.ts').then(({ teamEditor }) => teamEditor),
   teamEvents: () => import('../kk/team-events.ts').then(({ teamEvents }) => teamEvents),

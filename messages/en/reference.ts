@@ -21,5 +21,27 @@ export const referenceServer: SameWords<typeof referenceRu> = {
       help: { code: 'Empty means all errors with this status.' },
       options: { status: { '0': 'Any other' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
     },
+    'info-base': {
+      title: 'Help',
+      row: 'Help article',
+      fields: { section: 'Topic', position: 'Position', title: 'Title', body: 'Text' },
+      help: { body: 'HTML: paragraphs p, lists ul and ol, headings h2, links a.', position: 'Articles of a topic are listed in ascending order.' },
+      options: {
+        section: {
+          registration: 'Signing up',
+          'sign-in': 'Signing in',
+          events: 'Events and tickets',
+          profile: 'Profile',
+          teams: 'Teams',
+          spaces: 'Places and rooms',
+          organizers: 'For organizers',
+          notifications: 'E-mails and notifications',
+          minors: 'For people under 18',
+          data: 'Your data',
+          deletion: 'Deleting the account',
+          security: 'Security',
+        },
+      },
+    },
   },
 }

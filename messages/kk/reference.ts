@@ -21,5 +21,27 @@ export const referenceServer: SameWords<typeof referenceRu> = {
       help: { code: 'Бос болса, осы күйдегі барлық қателерге арналады.' },
       options: { status: { '0': 'Кез келген басқа' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
     },
+    'info-base': {
+      title: 'Анықтама',
+      row: 'Анықтама мақаласы',
+      fields: { section: 'Бөлім', position: 'Орны', title: 'Тақырыбы', body: 'Мәтіні' },
+      help: { body: 'HTML: p абзацтары, ul мен ol тізімдері, h2 тақырыпшалары, a сілтемелері.', position: 'Бөлім мақалалары өсу ретімен тұрады.' },
+      options: {
+        section: {
+          registration: 'Тіркелу',
+          'sign-in': 'Кіру',
+          events: 'Іс-шаралар мен билеттер',
+          profile: 'Профиль',
+          teams: 'Командалар',
+          spaces: 'Алаңдар мен залдар',
+          organizers: 'Ұйымдастырушыларға',
+          notifications: 'Хаттар мен хабарландырулар',
+          minors: '18 жасқа дейінгі қатысушыларға',
+          data: 'Сіздің деректеріңіз',
+          deletion: 'Аккаунтты жою',
+          security: 'Қауіпсіздік',
+        },
+      },
+    },
   },
 }

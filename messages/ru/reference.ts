@@ -18,5 +18,27 @@ export const referenceServer = {
       help: { code: 'Пусто — для всех ошибок с этим статусом.' },
       options: { status: { '0': 'Любой другой' }, locale: { ru: 'Русский', en: 'English', kz: 'Қазақша' } },
     },
+    'info-base': {
+      title: 'Справка',
+      row: 'Статья справки',
+      fields: { section: 'Раздел', position: 'Место', title: 'Заголовок', body: 'Текст' },
+      help: { body: 'HTML: абзацы p, списки ul и ol, подзаголовки h2, ссылки a.', position: 'Статьи раздела идут по возрастанию.' },
+      options: {
+        section: {
+          registration: 'Регистрация',
+          'sign-in': 'Вход',
+          events: 'События и билеты',
+          profile: 'Профиль',
+          teams: 'Команды',
+          spaces: 'Площадки и залы',
+          organizers: 'Организаторам',
+          notifications: 'Письма и уведомления',
+          minors: 'Участникам до 18 лет',
+          data: 'Ваши данные',
+          deletion: 'Удаление аккаунта',
+          security: 'Безопасность',
+        },
+      },
+    },
   },
 }

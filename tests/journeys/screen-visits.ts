@@ -151,6 +151,8 @@ const visitsOf: Record<Path, Visit[] | string> = {
   ],
   '/expert/:id': 'experts.spec.ts visits it with an event to score',
   '/series/:url': [{ path: '/series/chas-sosedey' }],
+  '/support': [{ path: '/support' }, { path: '/support?search=билет' }, { path: '/support?search=абракадабра' }],
+  '/support/:id': [{ path: '/support/82' }],
   '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
   '/admin': [
     { path: '/admin', as: 'staff' },

@@ -19,6 +19,19 @@ export const content: Ownership = {
       },
     }),
     ...contentScenes({
+      path: 'info-base',
+      field: 'titleRu',
+      rowOf: async ({ db, mark }) => {
+        const titles = { title_ru: `Билет ${mark}`, title_en: `Ticket ${mark}`, title_kk: `Билет ${mark}` }
+        const bodies = { body_ru: '<p>В меню.</p>', body_en: '<p>In the menu.</p>', body_kk: '<p>Мәзірде.</p>' }
+        return db
+          .insertInto('help_articles')
+          .values({ section: 'events', position: 9, ...titles, ...bodies })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      },
+    }),
+    ...contentScenes({
       path: 'compilations',
       rowOf: async ({ db, mark }) => {
         const names = { name_ru: `Выбор ${mark}`, name_en: `Choice ${mark}`, name_kk: `Таңдау ${mark}`, type_id: 1 }

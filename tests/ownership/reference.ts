@@ -21,6 +21,7 @@ export const reference: Ownership = {
     'GET /regions/search': filter,
     'GET /regions/:id': row,
     'GET /themes/:id': row,
+    'GET /info-base/:id': row,
     'GET /tags': filter,
     'GET /addresses': filter,
     'GET /addresses/search': filter,

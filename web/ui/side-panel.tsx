@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Link, type To, useLocation, useNavigate } from 'react-router'
 import { useWords } from '../kernel/words.tsx'
-import { isOpenedFromList } from './panel-link.tsx'
 import { useKeys } from './use-keys.ts'
+import { useReturnToList } from './use-return-to-list.ts'
 import './side-panel.css'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export const SidePanel = ({ title, closeTo, previous, next, position, children }: Props) => {
   const words = useWords()
   const heading = useId()
-  const leave = useLeave(closeTo)
+  const leave = useReturnToList(closeTo)
   const panel = usePanelFocus(leave)
   const open = useOpen()
   useKeys({ j: () => open(next), k: () => open(previous) })
@@ -93,13 +93,6 @@ const useOpen = () => {
   return (to: To | undefined) => {
     if (to !== undefined) void navigate(to, { replace: true, state, preventScrollReset: true })
   }
-}
-
-/** Back to the list as it was; a panel opened by its address has no list behind it, so the list takes its place. */
-const useLeave = (closeTo: To) => {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  return () => void (isOpenedFromList(state) ? navigate(-1) : navigate(closeTo, { replace: true, preventScrollReset: true }))
 }
 
 /** Each row that opens focuses the heading; closing focuses the last row. Never modal, because a toast must stay in reach. */

@@ -1,4 +1,4 @@
-import { helpSection } from '../../../contract/reference/reference.ts'
+import { helpSections } from '../../../contract/reference/limits.ts'
 import type { Db } from '../../../server/kernel/db.ts'
 import cities from './cities.json' with { type: 'json' }
 import compilationTypes from './compilation-types.json' with { type: 'json' }
@@ -103,11 +103,17 @@ const loadHttpStatuses = async (db: Db) => {
   )
 }
 
+const sectionOf = (name: string) => {
+  const section = helpSections.find((known) => known === name)
+  if (!section) throw new Error(`help-articles.json has no known section ${name}`)
+  return section
+}
+
 const loadHelpArticles = (db: Db) =>
   inChunks(helpArticles, (chunk) =>
     db
       .insertInto('help_articles')
-      .values(chunk.map(({ id, section, position, ...texts }) => ({ id, section: helpSection.parse(section), position, ...textsOf(texts) })))
+      .values(chunk.map(({ id, section, position, ...texts }) => ({ id, section: sectionOf(section), position, ...textsOf(texts) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )

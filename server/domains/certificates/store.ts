@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CertificateStatus } from '../../../contract/certificates/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
 export type Role = 'participant' | 'speaker' | 'host' | 'organizer' | 'expert' | 'media'
@@ -87,7 +88,7 @@ type Filter = { eventId: number; search: string; number: string | null; status: 
 
 /** A name also finds the successor of a certificate that had it. Indexes: certificates_event, certificates_replaced_by. */
 export const certificatesOf = async (db: Db, { eventId, search, number, status }: Filter, slice: Slice): Promise<Page<CertificateRow>> => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const matches = sql<SqlBool>`c.event_id = ${eventId} and (${status ?? null}::text is null or c.status = ${status ?? null})
     and (${search} = '' or c.user_name ilike ${pattern} or c.number ilike ${pattern} or c.number = ${number}
       or exists (select from certificates x where x.replaced_by = c.id and x.user_name ilike ${pattern}))`

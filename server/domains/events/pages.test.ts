@@ -136,7 +136,9 @@ describe('sitemaps', () => {
     expect(rows.slice(-2)).toEqual([{ file: 40 }, { file: 41 }])
     const { body } = await get('/sitemap.xml')
     expect(body.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n')).toBe(true)
-    expect(locations(body)).toEqual(['pages', ...rows.map(({ file }) => `events-${file}`)].map((name) => `http://site.test/sitemap-${name}.xml`))
+    expect(locations(body)).toEqual(
+      ['pages', ...rows.map(({ file }) => `events-${file}`), 'support-1'].map((name) => `http://site.test/sitemap-${name}.xml`),
+    )
   })
 
   test('sitemap: answer 404 for a file without a public event', async () => {
@@ -175,7 +177,7 @@ describe('sitemaps', () => {
       'http://site.test/en/events',
       'http://site.test/kz/events',
     ])
-    expect(locations(body)).toHaveLength(21)
+    expect(locations(body)).toHaveLength(24)
     expect(body).not.toContain('lastmod')
   })
 })

@@ -10,7 +10,7 @@ export const idsPerFile = 6_000
 const rowsPerStatement = 1_000
 
 /** Paths of public screens, without a locale. */
-const screens = ['/', '/events', '/events/online', '/events/competition', '/organizations', '/places', '/teams']
+const screens = ['/', '/events', '/events/online', '/events/competition', '/organizations', '/places', '/support', '/teams']
 
 type Kind = { table: RawBuilder<unknown>; isPublic: RawBuilder<boolean>; changedAt: RawBuilder<Date | null> }
 
@@ -19,10 +19,11 @@ const kinds = {
   events: { table: sql`events`, isPublic: sql<boolean>`p.is_listed`, changedAt: sql<Date>`p.updated_at` },
   organizations: { table: sql`organizations`, isPublic: sql<boolean>`p.moderation = 'approved'`, changedAt: sql<null>`null::timestamptz` },
   places: { table: sql`places`, isPublic: sql<boolean>`p.moderation = 'approved' and p.deleted_at is null`, changedAt: sql<null>`null::timestamptz` },
+  support: { table: sql`help_articles`, isPublic: sql<boolean>`p.deleted_at is null`, changedAt: sql<null>`null::timestamptz` },
   teams: { table: sql`teams`, isPublic: sql<boolean>`p.moderation = 'approved' and p.disbanded_at is null`, changedAt: sql<null>`null::timestamptz` },
 } satisfies Record<string, Kind>
 export type SitemapKind = keyof typeof kinds
-export const sitemapKinds = ['events', 'organizations', 'places', 'teams'] as const satisfies SitemapKind[]
+export const sitemapKinds = ['events', 'organizations', 'places', 'support', 'teams'] as const satisfies SitemapKind[]
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -3,6 +3,7 @@ import type { ExpertEvent } from '../../../contract/experts/experts.ts'
 import type { ExpertEventState } from '../../../contract/experts/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
+import { containing } from '../../kernel/like.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { countStates, pageOfState, type StatefulList } from '../../kernel/stateful-list.ts'
 import { knownCardsOf } from '../events/cards.ts'
@@ -68,9 +69,6 @@ type Filter = { userId: number; search?: string | undefined }
 
 const eventsOf = ({ userId, search }: Filter): StatefulList<ExpertEventState> => ({
   rows: sql`select e.id, x.invite, x.invited_at, ${progress} from ${invitationsOf(userId)}
-    ${search ? sql`and coalesce(e.last_public ->> 'name', e.name) ilike ${likePattern(search)}` : sql``}`,
+    ${search ? sql`and coalesce(e.last_public ->> 'name', e.name) ilike ${containing(search)}` : sql``}`,
   states: eventStates,
 })
-
-/** LIKE pattern for a substring, with its wildcards escaped. */
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

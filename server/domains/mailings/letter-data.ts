@@ -57,12 +57,17 @@ export const openRecipient = async (db: Db, userId: number, locale: Locale): Pro
 
 type Sample = { first_name: string; city: string | null }
 
-/** A participant of a linked or chosen event, whom the organizer sees on the list of participants anyway; else the author. */
+/**
+ * A participant of a linked or chosen event, whom the author sees on the list of participants anyway; else the author. An author who no longer
+ * owns the event sees none of its participants. Index: the primary key of event_owners.
+ */
 export const sampleRecipient = async (db: Db, { events, recipients, user_id }: MailingRow, locale: Locale): Promise<Sample> => {
   const eventIds = [...(recipients.eventIds ?? []), ...events.map(({ id }) => id)]
   const { rows } = await sql<Sample>`
     select u.first_name, ${nameIn('c', locale)} as city from (
       (select p.user_id, 0 as place from event_participants p where p.event_id = any(${eventIds}::bigint[]) and p.state = 'approved'
+          and (exists (select from event_owners w where w.event_id = p.event_id and w.user_id = ${user_id})
+            or exists (select from users a where a.id = ${user_id} and a.roles && array['crm_tk_staff', 'admin']))
         order by p.event_id, p.created_at desc limit 1)
       union all select ${user_id}::bigint, 1) as s
     join users u on u.id = s.user_id left join cities c on c.id = u.city_id order by s.place limit 1`.execute(db)

@@ -165,6 +165,17 @@ test('mailings: the preview is the letter of a real participant', async () => {
   expect(preview.html).toContain('Здравствуйте, Динара!')
 })
 
+test('mailings: an author who no longer owns the event sees none of its participants in the preview', async () => {
+  const own = await world.given.event({ owner: desk.organizer })
+  await desk.join(own.id, await world.given.person({ firstName: 'Динара' }))
+  const { id } = await desk.draft({ recipients: { eventIds: [own.id] } })
+  await world.db.deleteFrom('event_owners').where('event_id', '=', own.id).where('user_id', '=', desk.organizer.id).execute()
+  const preview = (await desk.ask('GET', `/owner/mailings/${id}/preview`)).body
+  const author = await world.db.selectFrom('users').select('first_name').where('id', '=', desk.organizer.id).executeTakeFirstOrThrow()
+  expect(preview.name).toBe(author.first_name)
+  expect(preview.html).not.toContain('Динара')
+})
+
 test('mailings: drafts of a user are limited, also when many are created at once', async () => {
   const author = await world.given.person()
   const at = world.clock.now()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MailingStatus, MailingTemplate } from '../../../contract/mailings/limits.ts'
 import type { MailingBlock, MailingRecipients } from '../../../contract/mailings/shapes.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
 type StoredFile = { id: string; name: string; size: number; mime: string }
@@ -74,7 +75,7 @@ const conditionsOf = ({ userId, eventId, quizId, status, search }: Filters): Raw
   ...(eventId === undefined ? [] : [sql`m.id in (select mailing_id from mailing_events where event_id = ${eventId})`]),
   ...(quizId === undefined ? [] : [sql`m.quiz_id = ${quizId}`]),
   ...(status === undefined ? [] : [sql`m.status = ${status}`]),
-  ...(search ? [sql`lower(m.subject) like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`] : []),
+  ...(search ? [sql`lower(m.subject) like lower(${containing(search)})`] : []),
 ]
 
 /** Index: mailings_user. */

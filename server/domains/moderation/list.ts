@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
+import { containing } from '../../kernel/like.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
@@ -146,4 +147,4 @@ const isIn = ({ state, waiting, undated, waitingStatus }: FilteredQueue<unknown>
   return status === undated?.status ? undated.isIn : sql`${state} = ${status}`
 }
 
-const isFoundIn = (text: RawBuilder<unknown>, search: string) => sql`${text} like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+const isFoundIn = (text: RawBuilder<unknown>, search: string) => sql`${text} like lower(${containing(search)})`

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
+import { containing } from '../../kernel/like.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { countStates, pageOfState } from '../../kernel/stateful-list.ts'
 import { knownCardsOf } from '../events/cards.ts'
@@ -67,12 +68,9 @@ const favorites = (owner: Owner) => ({
 
 /** With the dates and the name that the event had when it was public last. */
 const eventsOf = ({ name }: Owner, isListed: RawBuilder<unknown>) => {
-  const isNamed = name === undefined ? sql`true` : sql`coalesce(e.last_public ->> 'name', e.name) ilike ${likePattern(name)}`
+  const isNamed = name === undefined ? sql`true` : sql`coalesce(e.last_public ->> 'name', e.name) ilike ${containing(name)}`
   return sql`select e.id, ${knownDate('date_start')}, ${knownDate('date_end')} from events e where e.deleted_at is null and ${isListed} and ${isNamed}`
 }
 
 const knownDate = (column: 'date_start' | 'date_end') =>
   sql`coalesce((e.last_public ->> ${sql.lit(column)})::timestamptz, ${sql.ref(`e.${column}`)}) as ${sql.ref(column)}`
-
-/** LIKE pattern for a substring, with its wildcards escaped. */
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

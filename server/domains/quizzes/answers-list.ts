@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { type Db, plannedEachTime } from '../../kernel/db.ts'
 import { fewIds, isOneOf } from '../../kernel/few-ids.ts'
+import { containing } from '../../kernel/like.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../kernel/total-count.ts'
 import { isNamed, showsContactsTo } from '../people/list.ts'
@@ -54,7 +55,7 @@ const foundIds = (quizId: number, search: string, viewer: Filter['viewer']) => {
   const isUser = search.includes('@')
     ? sql`u.email = ${search.toLowerCase()} and u.email_confirmed_at is not null and u.status = 10 and ${showsContactsTo(viewer)}`
     : isNamed(search)
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search.toLowerCase())
   return sql`
     select a.id from users u join quiz_answers a on a.user_id = u.id and a.quiz_id = ${quizId} where ${isUser}
     union all

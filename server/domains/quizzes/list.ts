@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
+import { containing } from '../../kernel/like.ts'
 import { pageOf, type Slice, sliceOf } from '../../kernel/paging.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 import { presentRow } from './present.ts'
@@ -25,7 +26,7 @@ type Filter = { userId: number; search: string; mode: string | undefined; publis
  * the page. Indexes: quizzes_author, quiz_accesses_user, quiz_questions_order, quiz_answers_newest.
  */
 const listed = async (db: Db, { userId, search, mode, published }: Filter, { limit, offset }: Slice) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const found = sql`quizzes q where q.id in (
       select x.id from quizzes x where x.author_id = ${userId} and ${notDeleted('x')}
       union select a.quiz_id from quiz_accesses a where a.user_id = ${userId})

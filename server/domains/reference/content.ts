@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { httpStatusesContent, themesContent } from '../../../contract/reference/content.ts'
+import { httpStatusesContent, infoBaseContent, themesContent } from '../../../contract/reference/content.ts'
+import { helpSections } from '../../../contract/reference/limits.ts'
 import { contentRoutes } from '../../kernel/content/content-routes.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
 
@@ -37,4 +38,11 @@ const httpStatuses = contentRoutes(httpStatusesContent, {
   tags: ['reference'],
 })
 
-export const referenceContentRoutes = { ...themes, ...httpStatuses }
+const infoBase = contentRoutes(infoBaseContent, {
+  table: 'help_articles',
+  search: ['title_ru', 'title_en', 'title_kk'],
+  order: sql`array_position(${sql.val([...helpSections])}::text[], t.section), t.position`,
+  tags: ['reference'],
+})
+
+export const referenceContentRoutes = { ...themes, ...httpStatuses, ...infoBase }

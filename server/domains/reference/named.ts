@@ -13,8 +13,3 @@ export const isNamedLike = (table: string, pattern: string) => {
 }
 
 const plain = (text: ReturnType<typeof sql>) => sql`translate(lower(${text}), 'ё', 'е')`
-
-/** LIKE patterns with escaped wildcards. */
-export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-export const startingWith = (text: string) => `${escaped(text)}%`
-export const containing = (text: string) => `%${escaped(text)}%`

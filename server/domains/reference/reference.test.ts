@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '../../../contract/contract.ts'
-import { helpSection, reference } from '../../../contract/reference/reference.ts'
+import { reference } from '../../../contract/reference/reference.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -225,41 +225,6 @@ describe('settings', () => {
 
   test('the censorship filter contains word stems', async () => {
     expect((await get('/data/censorship-filter')).body.words).toContain('fuck')
-  })
-})
-
-describe('info base', () => {
-  type Article = { id: number; section: string; title: string; body: string; position: number }
-  const articles = async (query = '', language = 'ru'): Promise<Article[]> => (await get(`/info-base${query}`, language)).body._items
-
-  test('every section has articles in the language of the request', async () => {
-    const [ru, en, kk] = [await articles(), await articles('', 'en'), await articles('', 'kk')]
-    expect(new Set(ru.map(({ section }) => section))).toEqual(new Set(helpSection.options))
-    expect([en, kk].map((list) => list.map(({ id }) => id))).toEqual([ru, ru].map((list) => list.map(({ id }) => id)))
-    for (const [index, article] of ru.entries()) {
-      const words = [article, en[index], kk[index]].flatMap((one) => [one?.title ?? '', one?.body ?? ''])
-      expect([article.id, new Set(words).size, words.every((text) => text.length > 5)]).toEqual([article.id, 6, true])
-    }
-  })
-
-  test('lists one section in its order, and refuses an unknown one with 422', async () => {
-    const data = await articles('?section=data')
-    expect(data.map(({ section, position }) => [section, position])).toEqual([
-      ['data', 1],
-      ['data', 2],
-    ])
-    const { status, body } = await get('/info-base?section=weather')
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['section']])
-  })
-
-  test('links in articles lead to screens in the language of the article', async () => {
-    const linksOf = (list: Article[]) => list.flatMap(({ body }) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href))
-    const prefixes = { ru: '', en: '/en', kk: '/kz' }
-    for (const [language, prefix] of Object.entries(prefixes)) {
-      const links = linksOf(await articles('', language))
-      expect(links.length).toBeGreaterThan(5)
-      for (const href of links) expect(href).toMatch(new RegExp(`^${prefix}/(settings|parental-consent)(\\?tab=(privacy|subscriptions))?$`))
-    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { reference } from '../../../contract/reference/reference.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
 import { pageOf, sliceOf } from '../../kernel/paging.ts'
 import { configOf, wordsIn } from './configs.ts'
+import { findHelpArticle, listHelpArticles } from './help-articles.ts'
 import { presentCity } from './present.ts'
 import {
   completeInterests,
@@ -13,7 +14,6 @@ import {
   findTheme,
   listCompilationTypes,
   listEventTypes,
-  listHelpArticles,
   listHttpStatuses,
   listThemes,
   searchCities,
@@ -43,7 +43,12 @@ export const referenceRoutes: Handlers<typeof reference> = {
   'GET /interests/completion': async ({ db, query, caller }) => ({ _items: await completeInterests(db, query.q, caller.locale) }),
   'GET /event-types': async ({ db, caller }) => ({ _items: await listEventTypes(db, caller.locale) }),
   'GET /http-statuses': async ({ db }) => ({ _items: await listHttpStatuses(db) }),
-  'GET /info-base': async ({ db, query, caller }) => ({ _items: await listHelpArticles(db, query.section, caller.locale) }),
+  'GET /info-base': async ({ db, query, caller }) => ({ _items: await listHelpArticles(db, query, caller.locale) }),
+  'GET /info-base/:id': async ({ db, params, caller, refuse }) => {
+    const article = await findHelpArticle(db, params.id, caller.locale)
+    if (!article) throw refuse('notFound')
+    return article
+  },
   'GET /compilation-types': async ({ db, caller }) => ({ _items: await listCompilationTypes(db, caller.locale) }),
   'GET /configs/user-teaser': async ({ db, caller }) => {
     const { title, text, ...teaser } = await configOf(db, 'userTeaser')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pageSizes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
-import type { HelpArticles } from '../../../db/schema.ts'
 import type { Db } from '../../kernel/db.ts'
+import { containing, escaped, startingWith } from '../../kernel/like.ts'
 import { nameIn } from '../../kernel/names.ts'
 import type { Slice } from '../../kernel/paging.ts'
 import { notDeleted } from '../../kernel/soft-delete.ts'
-import { containing, escaped, isNamedLike, startingWith } from './named.ts'
+import { isNamedLike } from './named.ts'
 
 type Page = { q: string; locale: Locale; slice: Slice }
 type Cities = { q: string; named?: string | undefined }
@@ -124,19 +124,4 @@ export const listHttpStatuses = (db: Db) =>
     .orderBy('status')
     .orderBy(sql`code nulls first`)
     .orderBy('locale')
-    .execute()
-
-const articleWords = {
-  ru: { title: 'title_ru', body: 'body_ru' },
-  en: { title: 'title_en', body: 'body_en' },
-  kz: { title: 'title_kk', body: 'body_kk' },
-} as const
-
-/** In reading order, which is the order of ids. */
-export const listHelpArticles = (db: Db, section: HelpArticles['section'] | undefined, locale: Locale) =>
-  db
-    .selectFrom('help_articles as a')
-    .select(['a.id', 'a.section', 'a.position', `a.${articleWords[locale].title} as title`, `a.${articleWords[locale].body} as body`])
-    .$if(section !== undefined, (articles) => articles.where('a.section', '=', section ?? 'registration'))
-    .orderBy('a.id')
     .execute()

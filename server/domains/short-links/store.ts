@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShortUrl } from '../../../contract/short-links/short-links.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Slice } from '../../kernel/paging.ts'
 
 export type ShortLinkRow = {
@@ -23,7 +24,7 @@ const rowsWhere = async (db: Db, rest: RawBuilder<unknown>): Promise<ShortLinkRo
 
 /** The newest first. The links of a user are few, so that they are compared without a text index. Index: short_urls_user. */
 export const ownLinks = async (db: Db, { userId, search }: { userId: number; search: string }, { limit, offset }: Slice) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const found = sql`s.user_id = ${userId} and (${search} = '' or s.name ilike ${pattern} or s.url ilike ${pattern})`
   const [rows, counted] = await Promise.all([
     rowsWhere(db, sql`${found} order by s.created_at desc, s.id desc limit ${limit} offset ${offset}`),

@@ -3,6 +3,7 @@ import type { ContentField, ContentFields } from '../../../contract/content/cont
 import { languageSuffixes } from '../../../contract/content/suffixes.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db, Tx } from '../db.ts'
+import { containing } from '../like.ts'
 import type { Slice } from '../paging.ts'
 
 /** Ids of another table in a link table, in the order of its column `position`. */
@@ -37,7 +38,7 @@ export const countContent = async (db: Db, store: ContentStore, query: Pick<List
 }
 
 const matching = ({ search: columns, where = sql`true` }: ContentStore, { search, deleted }: Pick<ListQuery, 'search' | 'deleted'>) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   const found = sql.join(
     columns.map((column) => sql`${plain(sql`${sql.ref(`t.${column}`)}::text`)} like ${plain(sql`${pattern}::text`)}`),
     sql` or `,

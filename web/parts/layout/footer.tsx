@@ -9,7 +9,7 @@ import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
 
 /** Content pages that each installation has. */
-const pages = ['help', 'about', 'rules', 'privacy', 'contacts'] as const
+const pages = ['about', 'rules', 'privacy', 'contacts'] as const
 
 const link = 'inline-block max-w-full py-1 hyphens-auto wrap-anywhere hover:text-accent hover:underline'
 
@@ -46,6 +46,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
         <nav aria-label={layout.aboutPages}>
           <Heading>{layout.footer.help}</Heading>
           <ul>
+            <Item to={paths.support()} name={layout.support} />
             {pages.map((page) => (
               <Item key={page} to={paths.page(page)} name={layout.pages[page]} />
             ))}

@@ -1,10 +1,10 @@
-import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { PostFormOf } from '../../forms/post-form.tsx'
 import { useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { isOpenedFromList } from '../../ui/panel-link.tsx'
 import { useToast } from '../../ui/toast.ts'
+import { useReturnToList } from '../../ui/use-return-to-list.ts'
 import { QuestionDialog } from '../cabinet/question-dialog.tsx'
 import type { MailingListRow } from './load-mailings.ts'
 import { mailingsPath, removalIn } from './mailings-address.ts'
@@ -20,14 +20,8 @@ export const RemoveQuestion = ({ rows }: { rows: MailingListRow[] }) => {
 const Question = ({ row }: { row: MailingListRow }) => {
   const { remove: t } = useWords().mailings
   const [params] = useSearchParams()
-  const { state } = useLocation()
-  const navigate = useNavigate()
   const list = mailingsPath(params)
-  const isFromList = isOpenedFromList(state)
-  const close = useCallback(
-    () => void (isFromList ? navigate(-1) : navigate(list, { replace: true, preventScrollReset: true })),
-    [isFromList, list, navigate],
-  )
+  const close = useReturnToList(list)
   const post = useFormPost('remove', row.id)
   const toast = useToast()
   const { data } = post.fetcher

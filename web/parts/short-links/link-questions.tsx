@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ShortUrl } from '../../../contract/short-links/short-links.ts'
 import { PostFormOf } from '../../forms/post-form.tsx'
 import { useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
-import { isOpenedFromList } from '../../ui/panel-link.tsx'
 import { useToast } from '../../ui/toast.ts'
+import { useReturnToList } from '../../ui/use-return-to-list.ts'
 import { QuestionDialog } from '../cabinet/question-dialog.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { LinkStatistics } from './link-statistics.tsx'
@@ -15,25 +15,13 @@ import type { LinksPageData } from './load-links.ts'
 /** The question of the address over the list: a new link, a change, a deletion, or the visitors of a link. */
 export const LinkQuestions = ({ asked, zone }: Pick<LinksPageData, 'asked' | 'zone'>) => {
   const [params] = useSearchParams()
-  const close = useClose()
+  const close = useReturnToList(linksPath(params))
   const question = questionIn(params)
   if (question?.ask === 'create') return <Edit ask="create" link={null} zone={zone} onClose={close} />
   if (!question || !asked) return null
   if (question.ask === 'statistics') return <LinkStatistics asked={asked} onClose={close} />
   if (question.ask === 'remove') return <Remove key={asked.link.id} link={asked.link} onClose={close} />
   return <Edit key={asked.link.id} ask="edit" link={asked.link} zone={zone} onClose={close} />
-}
-
-const useClose = () => {
-  const [params] = useSearchParams()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const list = linksPath(params)
-  const isFromList = isOpenedFromList(state)
-  return useCallback(
-    () => void (isFromList ? navigate(-1) : navigate(list, { replace: true, preventScrollReset: true })),
-    [isFromList, list, navigate],
-  )
 }
 
 const useClosedWhenDone = (answer: { problem: unknown } | undefined, text: string, onClose: () => void) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Db } from '../../../kernel/db.ts'
+import { containing, startingWith } from '../../../kernel/like.ts'
 import { nameIn } from '../../../kernel/names.ts'
 import type { Slice } from '../../../kernel/paging.ts'
 import { plannedRows, totalCount } from '../../../kernel/total-count.ts'
-import { containing, startingWith } from '../named.ts'
 
 export type CityFilter = { cityId?: number | undefined }
 export type SearchFilters = CityFilter & { q: string }

@@ -2,8 +2,8 @@ import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
 import type { Schema } from '../../../../db/schema.ts'
 import { brokenConstraint, type Db, type Tx } from '../../../kernel/db.ts'
+import { containing, startingWith } from '../../../kernel/like.ts'
 import type { Slice } from '../../../kernel/paging.ts'
-import { containing, startingWith } from '../named.ts'
 
 type SearchFilters = { q: string; viewerId: number | null }
 export type CompanyRow = { id: number; name: string; url: string; photo_id: string | null; creator_id: number | null; is_approved: boolean }

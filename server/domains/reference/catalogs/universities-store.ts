@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../contract/locales.ts'
 import type { Db, Tx } from '../../../kernel/db.ts'
+import { containing, startingWith } from '../../../kernel/like.ts'
 import { nameIn } from '../../../kernel/names.ts'
 import type { Slice } from '../../../kernel/paging.ts'
-import { containing, isNamedLike, startingWith } from '../named.ts'
+import { isNamedLike } from '../named.ts'
 
 type SearchFilters = { q: string; foreign: boolean | undefined; viewerId: number | null }
 export type UniversityRow = { id: number; name: string; is_foreign: boolean; city_id: number | null }

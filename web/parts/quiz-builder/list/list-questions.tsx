@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { isOpenedFromList } from '../../../ui/panel-link.tsx'
 import { useToast } from '../../../ui/toast.ts'
+import { useReturnToList } from '../../../ui/use-return-to-list.ts'
 import { QuestionDialog } from '../../cabinet/question-dialog.tsx'
 import type { QuizListRow } from './load-quizzes.ts'
 import { questionIn, quizzesPath } from './quizzes-address.ts'
@@ -15,7 +15,7 @@ import { TemplatePicker } from './template-picker.tsx'
 export const ListQuestions = ({ rows }: { rows: QuizListRow[] }) => {
   const { list: t } = useWords().quizBuilder
   const [params] = useSearchParams()
-  const close = useClose()
+  const close = useReturnToList(quizzesPath(params))
   const question = questionIn(params)
   if (question?.ask === 'create')
     return (
@@ -25,18 +25,6 @@ export const ListQuestions = ({ rows }: { rows: QuizListRow[] }) => {
     )
   const row = question && rows.find(({ id, canRemove }) => canRemove && id === question.quizId)
   return row ? <Remove key={row.id} row={row} onClose={close} /> : null
-}
-
-const useClose = () => {
-  const [params] = useSearchParams()
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const list = quizzesPath(params)
-  const isFromList = isOpenedFromList(state)
-  return useCallback(
-    () => void (isFromList ? navigate(-1) : navigate(list, { replace: true, preventScrollReset: true })),
-    [isFromList, list, navigate],
-  )
 }
 
 const Remove = ({ row, onClose }: { row: QuizListRow; onClose: () => void }) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../../contract/locales.ts'
 import type { Db, Tx } from '../../../../kernel/db.ts'
+import { containing, startingWith } from '../../../../kernel/like.ts'
 import { nameIn } from '../../../../kernel/names.ts'
 import type { Slice } from '../../../../kernel/paging.ts'
 import { notDeleted } from '../../../../kernel/soft-delete.ts'
-import { containing, isNamedLike, startingWith } from '../../../reference/named.ts'
+import { isNamedLike } from '../../../reference/named.ts'
 
 export type InterestRow = {
   user_id: number
