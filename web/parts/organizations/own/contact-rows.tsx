@@ -10,7 +10,7 @@ type Props = { fields: FormFields; rows: readonly ContactRow[]; people: ContactP
 
 const empty: ContactRow = { userId: null, info: '', email: '', phone: '' }
 
-/** Contacts as rows. The call names their errors by the place of the row. */
+/** Contacts as rows. Errors have the place of the row. */
 export const ContactRows = ({ fields, rows, people, max }: Props) => {
   const t = useWords().ownOrganizations.form
   const field = (position: number, part: keyof ContactRow, label: string) => {

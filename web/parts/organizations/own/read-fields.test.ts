@@ -38,3 +38,19 @@ test('each contact is sent with userId, info, email and phone only, whatever the
     { userId: 8, info: '', email: '', phone: '' },
   ])
 })
+
+test('an error of a contact stands at its row, behind empty rows too', async () => {
+  const context = new RouterContextProvider()
+  const problem = { status: 422, reason: 'invalidInput', message: '', error: {}, errors: { 'contacts.1.email': ['Проверьте адрес'] } }
+  const call = async ({ address }: Call) =>
+    address === 'PUT /owner/organizations/:id'
+      ? { ok: false, problem }
+      : { ok: true, reply: { _items: [], valid: true, errors: {}, duplicate: null } }
+  // the action uses only this one
+  context.set(siteContext, { call } as unknown as Site)
+  const rows = ['Касса', '', 'Склад'].map((info, place): [string, string] => [`contacts.${place}.info`, info])
+  const form = new URLSearchParams([['intent', 'save'], ['name', 'Лавка'], ...rows])
+  const request = new Request('http://site.test/my-organizations/edit/5', { method: 'POST', body: form })
+  const { data } = (await answerEdit({ request, context, params: { id: '5' } })) as { data: { problem: { errors: object } } }
+  expect(data.problem.errors).toEqual({ 'contacts.2.email': ['Проверьте адрес'] })
+})

@@ -15,7 +15,8 @@ type Body = CallInput<'PUT /owner/organizations/:id'>['body']
 export type Sent = { okvedIds: number[]; contacts: ContactRow[]; logo: string | null }
 export type ContactRow = ReturnType<typeof contactsIn>[number]
 
-export type Read = { body: Body; cityFault: CityFault | null; sent: Sent; errors: Fault['errors'] }
+/** `contactPlaces` are the rows of the form that the sent contacts come from. */
+export type Read = { body: Body; cityFault: CityFault | null; sent: Sent; contactPlaces: number[]; errors: Fault['errors'] }
 
 /** The posted fields of an organization. `errors` are those that only the form knows: of its files, and of typed classes. */
 export const readFields = async (input: FormInput): Promise<Read> => {
@@ -27,7 +28,8 @@ export const readFields = async (input: FormInput): Promise<Read> => {
   ])
   const logoId = logo.ok ? logo.reply : null
   const type = organizationTypes.find((one) => one === textOf(form, 'type'))
-  const contacts = contactsIn(form)
+  const rows = contactsIn(form)
+  const filled = [...rows.entries()].filter(([, row]) => isFilled(row))
   return {
     body: {
       name: textOf(form, 'name'),
@@ -38,20 +40,27 @@ export const readFields = async (input: FormInput): Promise<Read> => {
       url: textOf(form, 'url').trim(),
       activityTypes: activityTypes.filter((one) => listOf(form, 'activityTypes').includes(one)),
       okvedIds: okveds.ids,
-      contacts,
+      contacts: filled.map(([, contact]) => contact),
       ...(logoId !== null ? { logo: logoId } : flagOf(form, 'removeLogo') && { logo: null }),
     },
     cityFault: city.fault,
-    sent: { okvedIds: okveds.ids, contacts, logo: logoId },
+    sent: { okvedIds: okveds.ids, contacts: rows, logo: logoId },
+    contactPlaces: filled.map(([place]) => place),
     errors: { ...(logo.ok ? {} : logo.problem.errors), ...(okveds.isUnknown && { okvedIds: [] }) },
   }
 }
 
-/** Each contact has these four fields and no other (V263). An empty row is none. */
-export const contactsIn = (form: FormData) =>
-  rowsOf(form, 'contacts')
-    .map(({ text }) => ({ userId: Number(text('userId')) || null, info: text('info'), email: text('email'), phone: text('phone') }))
-    .filter(({ userId, info, email, phone }) => userId !== null || info || email || phone)
+/** Each contact has these four fields and no other (V263). */
+const contactsIn = (form: FormData) =>
+  rowsOf(form, 'contacts').map(({ text }) => ({
+    userId: Number(text('userId')) || null,
+    info: text('info'),
+    email: text('email'),
+    phone: text('phone'),
+  }))
+
+/** An empty row is no contact. */
+const isFilled = ({ userId, info, email, phone }: ContactRow): boolean => userId !== null || [info, email, phone].some((text) => text.trim() !== '')
 
 /** Chosen classes, and one typed without scripts: by its code, or the only one with these words. */
 const postedOkveds = async ({ form, context }: FormInput): Promise<{ ids: number[]; isUnknown: boolean }> => {

@@ -73,9 +73,11 @@ const written = (read: Read, problem: Fault | null, validity: Validity | null = 
 
 const duplicateOf = ({ id, name, type, cityName, logo, managed }: OrganizationCard): Duplicate => ({ id, name, type, cityName, logo, managed })
 
-/** The form has a city by its name, a logo as a file, and words of its own for a wrong number. */
-const errorsByField = ({ cityId, logo, inn, ...errors }: Fault['errors'], { body }: Read): Fault['errors'] => ({
-  ...errors,
+/** The form has a city by its name, a logo as a file, words of its own for a wrong number, and empty rows between the contacts. */
+const errorsByField = ({ cityId, logo, inn, ...errors }: Fault['errors'], { body, contactPlaces }: Read): Fault['errors'] => ({
+  ...Object.fromEntries(
+    Object.entries(errors).map(([field, words]) => [field.replace(/^contacts\.(\d+)/, (_, index) => `contacts.${contactPlaces[index]}`), words]),
+  ),
   ...(cityId && { city: cityId }),
   ...(logo && { logoFile: logo }),
   ...(inn && { inn: isTaxNumber(String(body.inn).replace(/[\s-]/g, '')) ? inn : [] }),
