@@ -29,6 +29,7 @@ export const exchangeScans = async (ctx: Call): Promise<Exchanged> => {
     await lockDevices(tx, space.id)
     const known = await resultsOf(
       tx,
+      space.id,
       body.scans.map(({ id }) => id),
     )
     const fresh = [...new Map(body.scans.filter(({ id }) => !known.has(id)).map((scan) => [scan.id, scan])).values()]
@@ -39,6 +40,7 @@ export const exchangeScans = async (ctx: Call): Promise<Exchanged> => {
     // a scan whose first request was still under way has the result of that request
     return resultsOf(
       tx,
+      space.id,
       body.scans.map(({ id }) => id),
     )
   })

@@ -5,9 +5,13 @@ import type { Db, Tx } from '../../kernel/db.ts'
 /** Exchanges of one space run one after another, because each marks many visitors. */
 export const lockDevices = (tx: Tx, spaceId: number) => sql`select pg_advisory_xact_lock(hashtext('door_scans'), ${spaceId}::int)`.execute(tx)
 
-/** The results of scans that were sent before. Index: the primary key. */
-export const resultsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, ScanResult>> => {
-  const rows = await tx.selectFrom('door_scans').select(['id', 'result']).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+/** The results of scans of a space that were sent before. Index: the primary key. */
+export const resultsOf = async (tx: Tx, spaceId: number, ids: readonly string[]): Promise<Map<string, ScanResult>> => {
+  const rows = await tx
+    .selectFrom('door_scans')
+    .select(['id', 'result'])
+    .where(sql<boolean>`id = any(${ids}::uuid[]) and space_id = ${spaceId}`)
+    .execute()
   return new Map(rows.map(({ id, result }) => [id, result]))
 }
 
