@@ -11,8 +11,8 @@ import { roomsOf } from './rooms.ts'
 import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
 import { type AskedQuestion, askedQuestionById, type Game } from './store.ts'
 
-/** While a player is online, their own clock may put the answer back by a slow network at most. */
-const maxCreditMs = 5_000
+/** While a player is online, their own clock may put the answer back by the time of a slow network. Alone no crowd shares the network. */
+const maxCreditMs = { hosted: 5_000, alone: 1_000 }
 /** After a result, answers of players who were offline and have not seen it arrive this much later. */
 const lateMs = 120_000
 
@@ -31,19 +31,22 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
   const found = { asked, ordinal: asked.ordinal }
   const isCurrent = isOpen(game) && asked.ordinal === game.ordinal && !isDue(asked.closes_at, now)
+  const isAlone = game.solo_user_id !== null
   // without a host the question waits for its player, who has no reason to be trusted longer
-  const isOnline = game.solo_user_id !== null || (isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id))
-  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
+  const isOnline = isAlone || (isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id))
+  const creditMs = isAlone ? maxCreditMs.alone : maxCreditMs.hosted
+  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline, creditMs })) }
   // a question may be closed after it was read as open: then the answer is late
   const isStored = (isCurrent && (await storeOrJoin(ctx, answer))) || (isTimelyLate(answer) && (await storeLateAnswer(db, answer)))
   if (!isStored) return answerBefore(ctx, answer)
-  if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
+  if (isAlone) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
   roomsOf(ctx).answered(quiz.id, actor.id)
-  const isShown = game.solo_user_id !== null
-  return { accepted: true, score: isShown ? pointsOf(answer) : null }
+  return { accepted: true, score: isAlone ? pointsOf(answer) : null }
 }
 
 type Found = { ordinal: number; asked: AskedQuestion }
+
+type Trusted = Found & { isOnline: boolean; creditMs: number }
 
 type Timed = { answeredAt: Date; tokenPlayerId: number | null }
 
@@ -51,12 +54,12 @@ type Timed = { answeredAt: Date; tokenPlayerId: number | null }
  * When the user answered. The token shows when they got the question; their own clock counts the time since then. Until the server has seen them
  * last they were online, and the answer would have come at once.
  */
-const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline }: Found & { isOnline: boolean }): Promise<Timed> => {
+const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline, creditMs }: Trusted): Promise<Timed> => {
   const shown = token === undefined ? null : (await questionTokens(db)).read(token)
   if (!shown || elapsedMs === undefined || shown.ordinal !== ordinal) return { answeredAt: now, tokenPlayerId: null }
   const claimedMs = shown.shownAt.getTime() + elapsedMs
   const onlineUntil = isOnline ? now : await lastSeen(db, shown)
-  const earliestMs = onlineUntil ? onlineUntil.getTime() - maxCreditMs : claimedMs
+  const earliestMs = onlineUntil ? onlineUntil.getTime() - creditMs : claimedMs
   return { answeredAt: new Date(Math.min(now.getTime(), Math.max(claimedMs, earliestMs))), tokenPlayerId: shown.playerId }
 }
 
