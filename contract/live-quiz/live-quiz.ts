@@ -158,11 +158,14 @@ export const liveQuizzes = calls({
     refusals: ['notFound', 'wrongAnswer', 'alreadyAnswered'],
   },
   'POST /fast-quiz/:code/next': {
-    summary: 'Moves a quiz without a host to the next question of the caller',
+    summary: 'Moves a quiz without a host to the next question of the caller; with an outdated `revision` nothing moves',
     access: 'signedIn',
     limit: 'liveAnswers',
     params: byCode,
-    body: z.strictObject({ revision: z.int().optional() }).optional(),
+    body: z.strictObject({
+      /** The revision that the player leaves, so that a repeated press skips no question. */
+      revision: z.int(),
+    }),
     reply: liveQuiz,
     refusals: ['notFound'],
   },

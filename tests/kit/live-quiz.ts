@@ -37,7 +37,7 @@ export const givenLiveQuiz = async (world: World_, { allowMultiple = false } = {
       request(host, 'POST', `/quizzes/${quiz.id}/fast-control`, { action, ...(revision !== undefined && { revision }) }),
     join: (player: Player, name?: string) => request(player, 'POST', `/fast-quiz/${quiz.code}/players`, name === undefined ? {} : { name }),
     joinAlone: (player: Player) => request(player, 'POST', `/fast-quiz/${quiz.code}/players`, { alone: true }),
-    next: (player: Player) => request(player, 'POST', `/fast-quiz/${quiz.code}/next`, {}),
+    next: async (player: Player) => request(player, 'POST', `/fast-quiz/${quiz.code}/next`, { revision: (await state(player)).revision }),
     answer: (player: Player, questionId: number, value: unknown, late?: Late) =>
       request(player, 'POST', `/fast-quiz/${quiz.code}/answers`, { questionId, value, ...late }),
     signedInAgain: async (player: Player): Promise<Player> => ({ ...player, token: await world.given.session(player.id) }),

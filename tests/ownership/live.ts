@@ -18,13 +18,13 @@ export const live: Ownership = {
     // the game of the participant, who plays without a host
     'POST /fast-quiz/:code/next': async (stage) => {
       const { code } = await fastQuiz(stage)
-      await stage.world.request({
+      const { body } = await stage.world.request({
         method: 'POST',
         url: `/api/fast-quiz/${code}/players`,
         token: stage.people.participant.token,
         body: { alone: true },
       })
-      return { params: { code }, body: {} }
+      return { params: { code }, body: { revision: body.revision } }
     },
     'POST /quizzes/:id/fast-control': {
       published: async (stage) => ({ params: { id: (await fastQuiz(stage)).id }, body: { action: 'start' } }),

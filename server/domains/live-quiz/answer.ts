@@ -7,12 +7,14 @@ import { isOpen, moveOnce } from './moves.ts'
 import { lastSeen } from './players.ts'
 import { questionTokens } from './question-token.ts'
 import { seenBy } from './read.ts'
+import { hasAnsweredSince, recordLateAnswer } from './record.ts'
 import { roomsOf } from './rooms.ts'
 import { choiceOf, isDue, isRight, pointsAt, scoreOf } from './rules.ts'
-import { type AskedQuestion, askedQuestionById, type Game } from './store.ts'
+import { placePlayers } from './settle.ts'
+import { type AskedQuestion, askedQuestionById, type Game, gameById, lockGame, showAgain } from './store.ts'
 
-/** While a player is online, their own clock may put the answer back by a slow network at most. */
-const maxCreditMs = 5_000
+/** While a player is online, their own clock may put the answer back by the time of a slow network. Alone no crowd shares the network. */
+const maxCreditMs = { hosted: 5_000, alone: 1_000 }
 /** After a result, answers of players who were offline and have not seen it arrive this much later. */
 const lateMs = 120_000
 
@@ -31,19 +33,22 @@ export const answerQuestion = async (ctx: AnswerCtx): Promise<Reply> => {
   if (value === null) throw ctx.refuse('wrongAnswer', { fields: { value: [{ fault: 'choice' }] } })
   const found = { asked, ordinal: asked.ordinal }
   const isCurrent = isOpen(game) && asked.ordinal === game.ordinal && !isDue(asked.closes_at, now)
+  const isAlone = game.solo_user_id !== null
   // without a host the question waits for its player, who has no reason to be trusted longer
-  const isOnline = game.solo_user_id !== null || (isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id))
-  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline })) }
+  const isOnline = isAlone || (isCurrent && roomsOf(ctx).isFollowing(quiz.id, actor.id))
+  const creditMs = isAlone ? maxCreditMs.alone : maxCreditMs.hosted
+  const answer = { game, ...found, userId: actor.id, value, now, ...(await timeOf(ctx, { ...found, isOnline, creditMs })) }
   // a question may be closed after it was read as open: then the answer is late
-  const isStored = (isCurrent && (await storeOrJoin(ctx, answer))) || (isTimelyLate(answer) && (await storeLateAnswer(db, answer)))
+  const isStored = (isCurrent && (await storeOrJoin(ctx, answer))) || (isTimelyLate(answer) && (await storeLate(db, answer)))
   if (!isStored) return answerBefore(ctx, answer)
-  if (game.solo_user_id !== null) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
+  if (isAlone) await moveOnce(db, { gameId: game.id, step: 'close', revision: game.revision, now })
   roomsOf(ctx).answered(quiz.id, actor.id)
-  const isShown = game.solo_user_id !== null
-  return { accepted: true, score: isShown ? pointsOf(answer) : null }
+  return { accepted: true, score: isAlone ? pointsOf(answer) : null }
 }
 
 type Found = { ordinal: number; asked: AskedQuestion }
+
+type Trusted = Found & { isOnline: boolean; creditMs: number }
 
 type Timed = { answeredAt: Date; tokenPlayerId: number | null }
 
@@ -51,12 +56,12 @@ type Timed = { answeredAt: Date; tokenPlayerId: number | null }
  * When the user answered. The token shows when they got the question; their own clock counts the time since then. Until the server has seen them
  * last they were online, and the answer would have come at once.
  */
-const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline }: Found & { isOnline: boolean }): Promise<Timed> => {
+const timeOf = async ({ db, body: { token, elapsedMs }, now }: AnswerCtx, { ordinal, isOnline, creditMs }: Trusted): Promise<Timed> => {
   const shown = token === undefined ? null : (await questionTokens(db)).read(token)
   if (!shown || elapsedMs === undefined || shown.ordinal !== ordinal) return { answeredAt: now, tokenPlayerId: null }
   const claimedMs = shown.shownAt.getTime() + elapsedMs
   const onlineUntil = isOnline ? now : await lastSeen(db, shown)
-  const earliestMs = onlineUntil ? onlineUntil.getTime() - maxCreditMs : claimedMs
+  const earliestMs = onlineUntil ? onlineUntil.getTime() - creditMs : claimedMs
   return { answeredAt: new Date(Math.min(now.getTime(), Math.max(claimedMs, earliestMs))), tokenPlayerId: shown.playerId }
 }
 
@@ -96,21 +101,37 @@ const storeAnswer = async (db: Db, answer: Answer): Promise<boolean> => {
 
 /** Given within the time, by the token, and here before it is too late. */
 const isTimelyLate = ({ asked, answeredAt, tokenPlayerId, now, game }: Answer): boolean => {
-  if (tokenPlayerId === null || game.state !== 'running' || game.solo_user_id !== null) return false
+  if (tokenPlayerId === null || game.solo_user_id !== null) return false
   const end = Math.min(asked.closes_at.getTime(), asked.settled_at?.getTime() ?? Number.POSITIVE_INFINITY)
   return answeredAt.getTime() <= end && now.getTime() <= end + lateMs
 }
 
+/** The host may have finished the game, also since it was read. */
+const storeLate = async (db: Db, answer: Answer): Promise<boolean> => (await storeLateAnswer(db, answer, 'running')) || storeAfterFinish(db, answer)
+
+const storeAfterFinish = async (db: Db, answer: Answer): Promise<boolean> => {
+  // a repeated answer to a running game locks nothing
+  if ((await gameById(db, answer.game.id))?.state !== 'finished') return false
+  return db.transaction().execute(async (tx) => {
+    const game = await lockGame(tx, answer.game.id)
+    if (!game || (await hasAnsweredSince(tx, game, answer.userId)) || !(await storeLateAnswer(tx, answer, 'finished'))) return false
+    await placePlayers(tx, { gameId: game.id, settled: game.settled })
+    await recordLateAnswer(tx, game, answer)
+    await showAgain(tx, game.id)
+    return true
+  })
+}
+
 /** Counts only for a player to whom the server has not sent the result. */
-const storeLateAnswer = async (db: Db, answer: Answer): Promise<boolean> => {
+const storeLateAnswer = async (db: Db, answer: Answer, state: 'running' | 'finished'): Promise<boolean> => {
   const { game, ordinal, userId, tokenPlayerId } = answer
   const { rows } = await sql`
-    with running as (select g.id from live_games g where g.id = ${game.id} and g.state = 'running' for key share),
+    with played as (select g.id from live_games g where g.id = ${game.id} and g.state = ${state} for key share),
     player as (
       select p.id, p.game_id from live_players p
       where p.game_id = ${game.id} and p.user_id = ${userId} and p.id = ${tokenPlayerId} and p.shown < ${ordinal} for share)
     insert into live_answers (game_id, ordinal, player_id, option_ids, yes, is_right, points, score, answered_at, is_late)
-    select r.id, ${ordinal}, p.id, ${rowOf(answer)}, true from running r join player p on p.game_id = r.id
+    select g.id, ${ordinal}, p.id, ${rowOf(answer)}, true from played g join player p on p.game_id = g.id
     on conflict do nothing returning player_id`.execute(db)
   return rows.length > 0
 }

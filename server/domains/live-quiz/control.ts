@@ -61,6 +61,6 @@ export const nextAlone = async (ctx: Ctx<'POST /fast-quiz/:code/next'>): Promise
   const { db, actor, params, body, now } = ctx
   const viewing = { code: params.code, userId: actor.id, now }
   const { game } = await seenBy(db, viewing)
-  if (game?.solo_user_id === actor.id) await moveOnce(db, { gameId: game.id, step: 'next', revision: body?.revision, now })
+  if (game?.solo_user_id === actor.id) await moveOnce(db, { gameId: game.id, step: 'next', revision: body.revision, now })
   return currentState(db, viewing)
 }

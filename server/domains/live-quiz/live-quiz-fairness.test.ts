@@ -89,12 +89,12 @@ test('live quiz: a late answer is in the own points at once, and the place waits
   expect((await kit.state(player)).me).toMatchObject({ points: 750, place: 1 })
 })
 
-test('live quiz: a game alone trusts the own clock for five seconds, and not after its time', async () => {
+test('live quiz: a game alone trusts the own clock for one second, and not after its time', async () => {
   const { player, answer } = kit
   await kit.joinAlone(player)
   const token = (await kit.state(player)).me?.token ?? ''
   world.clock.advance(19_000)
-  expect(await answer(player, kit.first.id, kit.first.right, { token, elapsedMs: 0 })).toMatchObject({ body: { accepted: true, score: 650 } })
+  expect(await answer(player, kit.first.id, kit.first.right, { token, elapsedMs: 0 })).toMatchObject({ body: { accepted: true, score: 550 } })
   await kit.next(player)
   const second = (await kit.state(player)).me?.token ?? ''
   world.clock.advance(25_000)
@@ -110,4 +110,47 @@ test('live quiz: the recorded score follows the key that the quiz has at the end
   await world.db.updateTable('quiz_options').set({ is_right: true }).where('id', '=', kit.first.wrong).execute()
   await control(host, 'finish')
   expect(await world.db.selectFrom('quiz_answers').select('score').where('quiz_id', '=', kit.quizId).execute()).toEqual([{ score: 0 }])
+})
+
+test('live quiz: an answer to the last question counts after the end, for players who have not seen it, in table and answers', async () => {
+  const { host, player, answer, control, join } = kit
+  const [silent, informed, tardy] = await kit.crowd(3)
+  const [peeping] = await kit.crowd(1)
+  const players = [player, silent, informed, tardy, peeping]
+  await control(host, 'reset')
+  for (const one of players) await join(one)
+  await control(host, 'start')
+  await answer(player, kit.first.id, kit.first.right)
+  await control(host, 'next')
+  await control(host, 'next')
+  const tokens = new Map<number, string>()
+  for (const one of players) tokens.set(one.id, (await kit.state(one)).me?.token ?? '')
+  const late = (one: typeof player) => ({ token: tokens.get(one.id) ?? '', elapsedMs: 2_000 })
+  const give = async (one: typeof player) => (await answer(one, kit.third.id, true, late(one))).body.accepted
+  world.clock.advance(5_000)
+  await control(host, 'next')
+  world.clock.advance(3_000)
+  const { revision } = await kit.state(informed)
+  await kit.request(peeping, 'POST', `/quizzes/${kit.quizId}/answers`, { answers: [{ questionId: kit.third.id, value: false }] })
+  expect(await give(peeping)).toBe(false)
+  expect([await give(informed), await give(player), await give(player), await give(silent)]).toEqual([false, true, true, true])
+  const end = await kit.state(informed)
+  expect(end).toMatchObject({ state: 'finished', top: [{ points: 1950, place: 1, rightCount: 2 }, { points: 950, place: 2 }, {}, {}, {}] })
+  expect(end.revision).toBe(revision + 2)
+  expect((await kit.state(silent)).me).toMatchObject({ points: 950, place: 2 })
+  world.clock.advance(120_000)
+  expect(await give(tardy)).toBe(false)
+  const recorded = await world.db
+    .selectFrom('quiz_answer_values as v')
+    .innerJoin('quiz_answers as a', 'a.id', 'v.answer_id')
+    .select(['a.user_id', 'v.question_id', 'a.points'])
+    .where('a.quiz_id', '=', kit.quizId)
+    .where('a.user_id', '<>', peeping.id)
+    .orderBy('v.id')
+    .execute()
+  expect(recorded).toEqual([
+    { user_id: player.id, question_id: kit.first.id, points: 2 },
+    { user_id: player.id, question_id: kit.third.id, points: 2 },
+    { user_id: silent.id, question_id: kit.third.id, points: 1 },
+  ])
 })

@@ -252,6 +252,18 @@ test('live quiz: without a host a user plays alone by the same clock, and sees t
   await join(player)
 })
 
+test('live quiz: a repeated press of a player alone skips no question', async () => {
+  const { player, request, code } = kit
+  await kit.joinAlone(player)
+  await kit.answer(player, kit.first.id, kit.first.right)
+  const { revision } = await kit.state(player)
+  const press = (body: object) => request(player, 'POST', `/fast-quiz/${code}/next`, body)
+  await Promise.all([1, 2, 3].map(() => press({ revision })))
+  expect(await kit.state(player)).toMatchObject({ state: 'running', phase: 'open', currentQuestionId: kit.second.id })
+  expect(await press({})).toMatchObject({ status: 422 })
+  expect(await kit.state(player)).toMatchObject({ currentQuestionId: kit.second.id })
+})
+
 test('live quiz: a host goes before a game alone', async () => {
   await kit.joinAlone(kit.player)
   await kit.control(kit.host, 'reset')

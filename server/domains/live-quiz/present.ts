@@ -57,12 +57,12 @@ const presentQuestion = ({ question, counts }: AskedQuestion, game: Game): LiveQ
   }
 }
 
-/** The personal parts for some users of a game. Users who see a result are marked before it is sent. */
+/** The personal parts for some users of a game. Users who see a result, or the end, are marked before it is sent. */
 export const personalParts = async (
   db: Db,
   { game, shared, userIds, now }: { game: Game; shared: SharedState; userIds: readonly number[]; now: Date },
 ) => {
-  if (shared.phase === 'result') await markShown(db, game, userIds)
+  if (shared.phase === 'result' || game.state === 'finished') await markShown(db, game, userIds)
   return playersOf(db, { game, userIds, type: shared.currentQuestion?.type ?? null, tokens: await questionTokens(db), now })
 }
 

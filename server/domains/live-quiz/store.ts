@@ -162,3 +162,6 @@ export const moveGame = async (tx: Tx, game: Game, { state, ordinal, settled, qu
   // the row is locked
   return rows[0] as Game
 }
+
+/** Sends the state of a locked game to all once more: its table has changed without a transition. */
+export const showAgain = (tx: Tx, id: number) => sql`update live_games set revision = revision + 1 where id = ${id}`.execute(tx)

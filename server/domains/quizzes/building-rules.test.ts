@@ -96,6 +96,19 @@ describe('structure', () => {
   })
 })
 
+test('limits that a type does not use are not stored', async () => {
+  const limits = { min: 5, max: 1, seconds: 30, rightBoolean: true }
+  const unused = { min: null, max: null, seconds: null, rightBoolean: null }
+  const questions = [
+    { ...text('Имя'), ...limits },
+    { type: 'boolean', title: 'Да?', ...limits },
+    { type: 'scale', title: 'Оценка', ...limits, min: 2, max: 7 },
+  ]
+  const { status, body } = await save(await newQuiz(), { questions })
+  expect(status).toBe(200)
+  expect(body.questions).toMatchObject([unused, { ...unused, seconds: 30, rightBoolean: true }, { ...unused, min: 2, max: 7 }])
+})
+
 describe('hostile input', () => {
   const faultsOf = async (body: unknown) => {
     const answer = await world.request({ method: 'PUT', url: `/api/quizzes/${await newQuiz()}`, token: author.token, body })

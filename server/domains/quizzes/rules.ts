@@ -1,5 +1,5 @@
 import { type Condition, conditionTypes } from '../../../contract/quizzes/conditions.ts'
-import { choiceTypes, minOptions, type QuestionType, type QuizMode, scaleBounds, textPartTypes } from '../../../contract/quizzes/limits.ts'
+import { choiceTypes, liveTypes, minOptions, type QuestionType, type QuizMode, scaleBounds, textPartTypes } from '../../../contract/quizzes/limits.ts'
 import type { QuizRow } from './store.ts'
 
 type Viewed = Pick<QuizRow, 'is_author' | 'has_access' | 'published_at' | 'stats_access' | 'has_answered'>
@@ -100,6 +100,21 @@ export const scaleEnds = ({ min, max }: { min: number | null; max: number | null
   min ?? scaleBounds.min,
   max ?? scaleBounds.max,
 ]
+
+type Limits = { type: QuestionType; min: number | null; max: number | null; seconds: number | null; rightBoolean: boolean | null }
+
+/** Without the limits that the type does not use: the builder keeps them while its author tries other types. */
+export const withUsedLimits = <Q extends Limits>(question: Q): Q => {
+  const { type, min, max, seconds, rightBoolean } = question
+  const isBounded = type === 'scale' || type === 'number'
+  return {
+    ...question,
+    min: isBounded ? min : null,
+    max: isBounded ? max : null,
+    seconds: liveTypes.some((live) => live === type) ? seconds : null,
+    rightBoolean: type === 'boolean' ? rightBoolean : null,
+  }
+}
 
 export type BoundsFault = { field: string; fault: 'order' | 'type' | 'range'; limit?: number }
 

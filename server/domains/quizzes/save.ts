@@ -6,7 +6,7 @@ import { quizKeyChanged } from './facts.ts'
 import { presentQuiz } from './present.ts'
 import { answeredQuestions, type SentQuestion, writeQuestions } from './questions-store.ts'
 import { editedQuiz } from './read.ts'
-import { type BoundsFault, boundsFaultsOf, type RuledQuiz, structureFaultOf } from './rules.ts'
+import { type BoundsFault, boundsFaultsOf, type RuledQuiz, structureFaultOf, withUsedLimits } from './rules.ts'
 import { keyOf } from './score.ts'
 import { findQuiz, isAnswered, isUsed, lockQuiz, type QuizRow, writeSettings } from './store.ts'
 
@@ -32,11 +32,12 @@ export const saveQuiz = async (ctx: Call) => {
 const change = async (ctx: Call, tx: Tx, quiz: QuizRow) => {
   const { body, now, refuse } = ctx
   if (body.version !== undefined && body.version !== quiz.version) throw refuse('quizChanged', { version: quiz.version })
-  const next = changed(quiz, body)
+  const questions = body.questions?.map(withUsedLimits)
+  const next = changed(quiz, { ...body, questions })
   refuseFaults(ctx, next)
   if (body.published === false && quiz.published_at !== null && (await isUsed(tx, quiz.id))) throw refuse('quizInUse')
   if (next.mode !== quiz.mode && quiz.is_hosted) throw refuse('quizIsPlayed')
-  if (body.questions) await changeQuestions(ctx, tx, quiz)
+  if (questions) await changeQuestions(ctx, tx, quiz, questions)
   await writeSettings(tx, quiz.id, { ...body, publishedAt: publishedAtOf(quiz, body.published, now), now })
 }
 
@@ -73,8 +74,7 @@ const refuseFields = (fields: readonly string[], fault: FieldFault['fault']) => 
 }
 
 /** Ids are those of the quiz, each once; the type of an answered question stays. */
-const changeQuestions = async ({ body, now, refuse }: Call, tx: Tx, quiz: QuizRow) => {
-  const sent = body.questions ?? []
+const changeQuestions = async ({ now, refuse }: Call, tx: Tx, quiz: QuizRow, sent: readonly SentQuestion[]) => {
   refuseFields(unknownIds(quiz, sent), 'choice')
   const stored = new Map(quiz.questions.map(({ id, type }): [number, QuestionType] => [id, type]))
   const retyped = sent.flatMap(({ id, type }, index) => (id !== undefined && stored.get(id) !== type ? [{ id, index }] : []))
