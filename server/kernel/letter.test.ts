@@ -28,8 +28,7 @@ test('letter: it names its language, and text of users stays text in several lin
 })
 
 /** Decoration that some clients leave out: corners, the dark look, breaks of long words, and marks for screen readers. */
-const decorative =
-  /`(border-radius|@media|Class selector|Descendant combinator|Type selector|word-break|role attribute|<body> element)`/
+const decorative = /`(border-radius|@media|Class selector|Descendant combinator|Type selector|word-break|role attribute|<body> element)`/
 
 test('letter: every part is shown by the known mail clients, but for decoration', () => {
   const { html } = compose({

@@ -32,8 +32,6 @@ export type DoorStatus = {
   late: readonly LateScan[]
 }
 
-export type Door = Awaited<ReturnType<typeof openDoor>>
-
 const rosterAgeMs = 300_000
 /** Marks of other devices, which this one needs once the network is lost. */
 const marksAgeMs = 60_000
