@@ -106,11 +106,11 @@ export const eventTeams = calls({
     refusals: ['notFound', 'forbidden', 'teamNotRegistered', 'eventFinished'],
   },
   'POST /owner/teams/update-event-moderation': {
-    summary: 'Approves or declines a team for an own event, or returns it to waiting; its members are notified',
+    summary: 'Approves a team of the right size for an own event, declines it, or returns it to waiting; its members are notified',
     access: 'signedIn',
     body: z.strictObject({ eventId: id, teamId: id, moderation, comment: line(teamLengths.comment).optional() }),
     reply: eventTeam,
-    refusals: ['notFound', 'forbidden', 'noSeats', 'alreadyAttended', 'eventCanceled', 'participantsBanned'],
+    refusals: ['notFound', 'forbidden', 'teamSizeWrong', 'noSeats', 'alreadyAttended', 'eventCanceled', 'participantsBanned'],
   },
   'GET /owner/events/:id/teams': {
     summary: 'Lists the teams that registered for an own event: waiting ones with the oldest first, others with the newest first',

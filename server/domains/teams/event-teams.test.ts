@@ -276,6 +276,16 @@ test('event teams: a removed member loses the place, the others keep theirs', as
   expect(idsOf((await status(id, eventId, leader)).body.teamRecord)).toEqual([leader.id, members[0]?.id])
 })
 
+test('event teams: a team is not approved once too few members are left in it', async () => {
+  const { id: eventId } = await event()
+  const { id } = await team(2)
+  await register(id, eventId)
+  await send('POST', `/owner/teams/${id}/delete-staff`, leader, { userId: members[0]?.id, teamId: id })
+  expect((await decide(id, eventId, 'approved')).body).toMatchObject({ status: 422, reason: 'teamSizeWrong' })
+  expect([(await status(id, eventId, leader)).body.moderation, await seatsOf(eventId)]).toEqual(['wait', 0])
+  expect((await decide(id, eventId, 'declined')).status).toBe(200)
+})
+
 test('event teams: a registered team is not disbanded before the event is over', async () => {
   const { id: eventId } = await event({ startsInDays: 1 })
   const { id } = await team(2)
