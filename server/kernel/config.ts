@@ -38,6 +38,10 @@ const environment = z.object({
   MAIL_FROM: z.string().default('noreply@vmeste.example'),
   DKIM_PRIVATE_KEY: dkimPrivateKey,
   DKIM_SELECTOR: dkimSelector,
+  MAIL_REPORTS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TEST_CODES: on.optional(),
@@ -76,6 +80,7 @@ const hints: Record<string, string> = {
   SHUTDOWN_DELAY_SECONDS: 'write a number from 0 to 600',
   SMTP_URL: 'write an address such as smtps://user:password@mail.example',
   DKIM_SELECTOR: 'write the name before ._domainkey, such as mail2026',
+  MAIL_REPORTS_TOKEN: 'write 20 to 200 Latin letters, digits, _ or -',
   SMS_GATEWAY_URL: 'write an address such as https://sms.example',
   TEST_CODES: 'write 1 or 0',
   MESSAGES_PER_HOUR: 'write a number above 0',
