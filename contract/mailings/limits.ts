@@ -28,6 +28,9 @@ export const mailingPlaceholders = ['name', 'city', 'organizer', 'event', 'date'
 export type MailingPlaceholder = (typeof mailingPlaceholders)[number]
 export const eventPlaceholders: readonly MailingPlaceholder[] = ['event', 'date', 'place']
 
+/** Bounces may return the whole letter. */
+export const maxReportBytes = 2 * 1024 * 1024
+
 /** Why a chosen user gets no letter. */
 export const mailingExclusions = ['unsubscribed', 'noEmail', 'minor', 'suppressed', 'notAllowed', 'surveyed'] as const
 export type MailingExclusion = (typeof mailingExclusions)[number]

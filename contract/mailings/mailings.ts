@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email } from '../accounts/sign-in.ts'
 import { calls } from '../kit.ts'
-import { id, itemsOf, ok, sentBack } from '../shapes.ts'
+import { id, itemsOf, ok, sentBack, sentBytes } from '../shapes.ts'
+import { maxReportBytes } from './limits.ts'
 
 /** Subscriptions to regular emails, such as the weekly digest, and the unsubscribe link of every mailing. */
 
@@ -53,5 +54,13 @@ export const mailings = calls({
     body: bodyOfLink,
     reply: switched,
     refusals: ['linkInvalid', 'mailingUnknown'],
+  },
+  'POST /mailing/reports': {
+    summary: 'Receives a bounce or complaint as a raw message (RFC 3464, RFC 5965) from the mail server; MAIL_REPORTS_TOKEN authorizes the call',
+    access: 'anyone',
+    takes: { as: 'bytes', maxBytes: maxReportBytes },
+    body: sentBytes,
+    reply: ok,
+    refusals: ['notFound', 'forbidden', 'fileTooLarge'],
   },
 })

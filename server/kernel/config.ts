@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Dkim, dkimOf, dkimPrivateKey, dkimSelector } from './dkim-config.ts'
 import { partners, socialProviders } from './identity-config.ts'
 import { type Installation, installationOf } from './installation.ts'
 import { StartError } from './start-error.ts'
@@ -35,6 +36,12 @@ const environment = z.object({
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('noreply@vmeste.example'),
+  DKIM_PRIVATE_KEY: dkimPrivateKey,
+  DKIM_SELECTOR: dkimSelector,
+  MAIL_REPORTS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: z.string().optional(),
   TEST_CODES: on.optional(),
@@ -50,13 +57,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-export type Config = z.output<typeof environment> & Installation
+export type Config = z.output<typeof environment> & Installation & { dkim: Dkim | undefined }
 
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new StartError(`The configuration is invalid: ${parsed.error.issues.map(issueText).join(', ')}.`)
-  return { ...parsed.data, ...installationOf(parsed.data) }
+  return { ...parsed.data, ...installationOf(parsed.data), dkim: dkimOf(parsed.data) }
 }
 
 /** Replaces messages of the validator, which state the expected value as a pattern or a type. */
@@ -72,6 +79,8 @@ const hints: Record<string, string> = {
   KIT: 'write 1 or 0',
   SHUTDOWN_DELAY_SECONDS: 'write a number from 0 to 600',
   SMTP_URL: 'write an address such as smtps://user:password@mail.example',
+  DKIM_SELECTOR: 'write the name before ._domainkey, such as mail2026',
+  MAIL_REPORTS_TOKEN: 'write 20 to 200 Latin letters, digits, _ or -',
   SMS_GATEWAY_URL: 'write an address such as https://sms.example',
   TEST_CODES: 'write 1 or 0',
   MESSAGES_PER_HOUR: 'write a number above 0',

@@ -1,24 +1,27 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
+import type { Dkim } from '../kernel/dkim-config.ts'
 import type { Mail } from '../kernel/gateways.ts'
 import { DeliveryFailure } from '../kernel/outbox/retry.ts'
 import { keepInInbox } from './inbox.ts'
 
 /** `unsubscribeUrl` unsubscribes from emails of this kind with one POST (RFC 8058). */
-export const openMail = (config: Config, db: Db): Mail => (config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, { from: config.MAIL_FROM }))
+export const openMail = (config: Config, db: Db): Mail =>
+  config.hasInbox ? inboxMail(db) : smtpMail(config.SMTP_URL, { from: config.MAIL_FROM, dkim: config.dkim })
 
 export type SmtpTimeouts = { connectMs: number; greetingMs: number; socketMs: number }
 
 const smtpTimeouts: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, socketMs: 60_000 }
 const maxConnections = 20
 
-type Smtp = { from: string; timeouts?: SmtpTimeouts }
+type Smtp = { from: string; dkim?: Dkim | undefined; timeouts?: SmtpTimeouts }
 
 /** Exported for the tests, which use shorter timeouts. */
-export const smtpMail = (url: string, { from, timeouts }: Smtp): Mail => {
-  const opening = openTransport(url, from, timeouts)
+export const smtpMail = (url: string, { from, dkim, timeouts }: Smtp): Mail => {
+  const opening = openTransport(url, { from, dkim, timeouts: timeouts ?? smtpTimeouts })
   return {
     isReal: true,
     send: async ({ unsubscribeUrl, messageKey, calendar, ...letter }, onContent) => {
@@ -46,7 +49,7 @@ export const smtpMail = (url: string, { from, timeouts }: Smtp): Mail => {
 
 type Watched = SendMailOptions & { beforeContent: () => Promise<void> }
 
-const openTransport = async (url: string, from: string, timeouts: SmtpTimeouts = smtpTimeouts): Promise<Transporter> => {
+const openTransport = async (url: string, { from, dkim, timeouts }: Smtp & { timeouts: SmtpTimeouts }): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport(
     {
@@ -57,26 +60,39 @@ const openTransport = async (url: string, from: string, timeouts: SmtpTimeouts =
       greetingTimeout: timeouts.greetingMs,
       socketTimeout: timeouts.socketMs,
       dnsTimeout: timeouts.connectMs,
+      ...(dkim && { dkim: signatureOf(dkim, from) }),
     },
     { from },
   )
   transport.use('stream', (mail, done) => {
-    mail.message.build((error, bytes) => {
-      // the option of Watched passes through the mailer unchanged
-      const { beforeContent } = mail.data as Watched
-      if (!error && bytes) mail.message.createReadStream = () => streamAfter(beforeContent, bytes)
-      done(error)
-    })
+    // the option of Watched passes through the mailer unchanged
+    const { beforeContent } = mail.data as Watched
+    const open = mail.message.createReadStream.bind(mail.message)
+    mail.message.createReadStream = () => streamAfter(beforeContent, open)
+    done()
   })
   return transport
 }
 
-/** The bytes of a message, read only after the server has accepted the DATA command. */
-const streamAfter = (beforeContent: () => Promise<void>, bytes: Buffer) =>
+/** The fields of nodemailer's default that letters may have, and List-Unsubscribe-Post: RFC 8058 asks for a signature over both headers of the one-click unsubscription. */
+const signedHeaders = [
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding',
+  'In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted',
+].join(':')
+
+const signatureOf = ({ selector, privateKey }: Dkim, from: string) => ({
+  domainName: domainOf(from),
+  keySelector: selector,
+  privateKey,
+  headerFieldNames: signedHeaders,
+})
+
+/** The bytes of a message, read only after the server has accepted the DATA command. `open` is called this late because nodemailer adds the signature after the plugins. */
+const streamAfter = (beforeContent: () => Promise<void>, open: () => Readable) =>
   new Readable({
     read() {
-      beforeContent().then(
-        () => {
+      completeBytes(beforeContent, open).then(
+        (bytes) => {
           this.push(bytes)
           this.push(null)
         },
@@ -84,6 +100,12 @@ const streamAfter = (beforeContent: () => Promise<void>, bytes: Buffer) =>
       )
     },
   })
+
+const completeBytes = async (beforeContent: () => Promise<void>, open: () => Readable): Promise<Buffer> => {
+  const bytes = await buffer(open())
+  await beforeContent()
+  return bytes
+}
 
 const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 

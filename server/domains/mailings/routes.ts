@@ -11,6 +11,7 @@ import { removeMailing } from './remove.ts'
 import { createMailing, linkEvents, updateMailing } from './save.ts'
 import { submitMailing } from './submit.ts'
 import { addSubscriber, chooseSubscription, ownSubscriptions } from './subscriptions.ts'
+import { takeReport } from './take-report.ts'
 import { previewMailing, sendTest } from './try-out.ts'
 import { readLink, switchByLink } from './unsubscribe.ts'
 
@@ -21,6 +22,7 @@ export const mailingsRoutes: Handlers<typeof mailings & typeof ownMailings & typ
   'GET /mailing/unsubscribe': (ctx) => readLink(ctx),
   'POST /mailing/unsubscribe': (ctx) => switchByLink(ctx, false),
   'POST /mailing/subscribe': (ctx) => switchByLink(ctx, true),
+  'POST /mailing/reports': (ctx) => takeReport(ctx),
   'GET /owner/mailings': (ctx) => ownMailingsPage(ctx),
   'GET /owner/mailings/:id': (ctx) => readMailing(ctx),
   'POST /owner/mailings': (ctx) => createMailing(ctx),
