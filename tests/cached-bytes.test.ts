@@ -8,12 +8,14 @@ import { createWorld, type World } from './kit/world.ts'
 
 let world: World
 let eventId: number
+let articleId: number
 let person: Awaited<ReturnType<World['given']['person']>>
 
 beforeAll(async () => {
   world = await createWorld({ demo: true })
   person = await world.given.person()
   eventId = await livelyEvent()
+  articleId = (await world.request({ url: '/api/info-base' })).body._items[0].id
   await world.db.updateTable('events').set({ sequence_url: seriesUrl }).where('id', '=', eventId).execute()
   await takePartIn(eventId)
 })
@@ -41,7 +43,12 @@ const calls = Object.entries(contract) as [Address, CallSpec][]
 const sharedCalls = calls.filter(([, spec]) => spec.shared)
 
 /** Values of parameters other than 1. */
-const ids: Record<string, () => number | string> = { events: () => eventId, cities: () => 881, 'event-series': () => seriesUrl }
+const ids: Record<string, () => number | string> = {
+  events: () => eventId,
+  cities: () => 881,
+  'info-base': () => articleId,
+  'event-series': () => seriesUrl,
+}
 const seriesUrl = 'vstrechi'
 
 const pathOf = (address: string): string => {

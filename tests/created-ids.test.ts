@@ -145,6 +145,21 @@ const creations: Record<string, Creation> = {
     make: post('/admin/themes', { data: { name: 'Пчёлы', kind: 'theme', moderation: 'approved' } }),
     at: (id) => `/api/admin/themes/${id}`,
   },
+  'POST /admin/info-base': {
+    make: post('/admin/info-base', {
+      data: {
+        section: 'spaces',
+        position: 9,
+        titleRu: 'Парковка',
+        titleEn: 'Parking',
+        titleKz: 'Тұрақ',
+        bodyRu: 'Есть',
+        bodyEn: 'Yes',
+        bodyKz: 'Бар',
+      },
+    }),
+    at: (id) => `/api/admin/info-base/${id}`,
+  },
   'POST /admin/http-statuses': {
     make: post('/admin/http-statuses', { data: { status: 404, code: 4242, locale: 'ru', title: 'Пусто', text: 'Вернитесь на главную.' } }),
     at: (id) => `/api/admin/http-statuses/${id}`,

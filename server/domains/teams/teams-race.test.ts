@@ -45,7 +45,19 @@ const runWith = ({ team = slowly(lockTeam), invited = slowly(lockInvited) }: Loc
     true,
   ) as Run
 
-const unlocked: Locks = { team: slowly(readTeam) }
+/** Two calls go on once both have read; one that stays alone does after two seconds. */
+const unlocked = (): Locks => {
+  const { promise: met, resolve: meet } = Promise.withResolvers<void>()
+  let readers = 0
+  const readTogether: typeof readTeam = async (...args) => {
+    const team = await readTeam(...args)
+    readers += 1
+    if (readers === 2) meet()
+    await Promise.race([met, delay(2_000)])
+    return team
+  }
+  return { team: readTogether }
+}
 
 const outcomeOf = (error: unknown) => (error instanceof Refusal ? error.code : 'failed')
 const together = async (calls: Promise<unknown>[]) =>
@@ -78,7 +90,7 @@ test('team races: of two hand-overs at once only one happens (V295)', async () =
   const { outcomes, leaders } = await twoHandOvers({})
   expect([outcomes, leaders.length]).toEqual([['forbidden', 'ok'], 1])
   // without the lock both callers still lead the team: only the unique index stops the second
-  const broken = await twoHandOvers(unlocked)
+  const broken = await twoHandOvers(unlocked())
   expect([broken.outcomes, broken.leaders.length]).toEqual([['failed', 'ok'], 1])
 })
 
@@ -96,7 +108,7 @@ test('team races: a member is removed or gets the team, never both', async () =>
     expect([['ok', 'forbidden'].join(), ['notFound', 'ok'].join()]).toContain(outcomes.join())
     expect(leaders.length).toBe(1)
   }
-  const broken = await handOverAndRemoval(unlocked)
+  const broken = await handOverAndRemoval(unlocked())
   expect(broken.outcomes).toContain('failed')
   expect(broken.leaders.length).toBe(1)
 })
@@ -182,6 +194,6 @@ test('team races: a team at its least size does not register a member who leaves
     expect(outsiders).toBe(0)
   }
   let lost = 0
-  for (let round = 0; round < 20 && lost === 0; round += 1) lost += (await leavingWhileRegistering(unlocked)).outsiders
+  for (let round = 0; round < 20 && lost === 0; round += 1) lost += (await leavingWhileRegistering(unlocked())).outsiders
   expect(lost).toBe(1)
 })

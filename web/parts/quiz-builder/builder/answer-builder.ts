@@ -60,10 +60,10 @@ const atOldPlaces = (problem: Fault, sent: readonly EditedQuestion[], shown: rea
   ...problem,
   errors: Object.fromEntries(
     Object.entries(problem.errors).flatMap(([field, words]) => {
-      const [, place = '', rest = ''] = /^questions\.(\d+)(.*)$/.exec(field) ?? []
+      const [list, place, ...rest] = field.split('.')
+      if (list !== 'questions' || place === undefined) return [[field, words]]
       const old = shown.findIndex(({ key }) => key === sent[Number(place)]?.key)
-      if (place === '') return [[field, words]]
-      return old < 0 ? [] : [[`questions.${old}${rest}`, words]]
+      return old < 0 ? [] : [[['questions', old, ...rest].join('.'), words]]
     }),
   ),
 })
