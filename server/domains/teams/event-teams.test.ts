@@ -66,6 +66,22 @@ test('event teams: the number of approved members is within the limits of the ev
   ])
 })
 
+test('event teams: a team that became too small waits again, and one without participants is withdrawn (V289)', async () => {
+  const { id: eventId } = await event({ teamSize: [2, 4] })
+  const { id } = await team(3)
+  await register(id, eventId, leader, { userIds: members.slice(0, 2).map((person) => person.id) })
+  await decide(id, eventId, 'approved')
+  expect([await seatsOf(eventId), (await status(id, eventId, leader)).body.moderation]).toEqual([2, 'approved'])
+  const remove = (person?: Person) => send('POST', `/owner/teams/${id}/delete-staff`, leader, { teamId: id, userId: person?.id })
+  expect((await remove(members[0])).status).toBe(200)
+  expect([await seatsOf(eventId), (await status(id, eventId, leader)).body.moderation]).toEqual([0, 'wait'])
+  expect(await stateOf(eventId, members[1] as Person)).toMatchObject({ state: 'wait' })
+  expect(await titlesFor(members[1] as Person)).toContain('Решение по заявке команды')
+  expect((await remove(members[1])).status).toBe(200)
+  expect((await status(id, eventId, leader)).body).toMatchObject({ moderation: 'noRequest', participates: false })
+  expect((await register(id, eventId)).body.reason).toBe('teamSizeWrong')
+})
+
 test('event teams: a larger team names who takes part, approved members only', async () => {
   const { id: eventId } = await event()
   const { id } = await team(6, { waiting: [organizer] })

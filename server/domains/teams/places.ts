@@ -4,9 +4,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { type EventSeats, lockSeatsOf } from '../participation/seats.ts'
 import { releaseTeam } from '../participation/team-places.ts'
+import { returnSmallTeam } from './small-teams.ts'
 
 type Member = { teamId: number; userId: number }
-type Deps = Pick<Resources, 'announce'> & { now: Date }
+type Deps = Pick<Resources, 'announce' | 'clock'> & { now: Date; actor: { id: number } }
 
 export type LockedPlaces = Member & { seats: EventSeats[] }
 
@@ -20,7 +21,10 @@ export const lockEventsOf = async ({ now }: Deps, tx: Tx, member: Member): Promi
 export const leaveEvents = async (deps: Deps, tx: Tx, { seats, ...member }: LockedPlaces): Promise<void> => {
   const eventIds = await upcomingEventsOf(tx, member, deps.now)
   if (eventIds.some((id) => !seats.some(({ event_id }) => event_id === id))) throw new Refusal('unavailable', { retryAfterSeconds: 1 })
-  for (const one of seats) await releaseTeam(deps, tx, one, { teamId: member.teamId, userIds: [member.userId] })
+  for (const one of seats) {
+    await releaseTeam(deps, tx, one, { teamId: member.teamId, userIds: [member.userId] })
+    await returnSmallTeam(deps, tx, { teamId: member.teamId, eventId: one.event_id })
+  }
 }
 
 /** Index: event_participants_team. */
