@@ -14,11 +14,11 @@ export const groupsOf = async (ctx: Ctx<'GET /owner/organizations/:id/groups'>) 
 /** Joining a group twice is harmless. */
 export const joinGroup = async (ctx: Ctx<'POST /owner/organizations/:id/groups'>) => {
   const { actor, body, db, params, refuse } = ctx
-  const { groups } = await managedOrganization(ctx, params.id)
-  const isMember = groups.some(({ id }) => id === body.groupId)
-  if (!isMember && groups.length >= organizationCounts.groups) throw refuse('tooManyEntries')
+  await managedOrganization(ctx, params.id)
   await db.transaction().execute(async (tx) => {
     await lockManaged(tx, params.id, actor.id)
+    const { group_ids: groups } = await tx.selectFrom('organizations').select('group_ids').where('id', '=', params.id).executeTakeFirstOrThrow()
+    if (!groups.includes(body.groupId) && groups.length >= organizationCounts.groups) throw refuse('tooManyEntries')
     const { rows } = await sql`select from organization_groups g where g.id = ${body.groupId} and ${notDeleted('g')} for key share`.execute(tx)
     if (rows.length === 0) throw wrongField('groupId')
     await sql`update organizations set group_ids = group_ids || ${body.groupId}::int where id = ${params.id} and not ${body.groupId}::int = any(group_ids)`.execute(

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { letterTo } from '../../../tests/kit/accounts.ts'
 import { formOf } from '../../../tests/kit/form.ts'
+import { untilWaiting } from '../../../tests/kit/locks.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -209,6 +210,18 @@ test('groups are added and removed, twice harmlessly (V332, C339, C344, C345)', 
   for (let time = 0; time < 2; time += 1) expect((await call('DELETE', `/owner/organizations/${id}/groups/3`, anna)).status).toBe(200)
   expect(await groups()).toEqual([])
   expect((await call('GET', `/owner/organizations/${id}/groups`, boris)).status).toBe(403)
+})
+
+test('of two groups at once only one takes the last place (C344)', async () => {
+  const id = await created()
+  const all = Array.from({ length: 19 }, (_, index) => index + 100)
+  const { answers } = await world.db.transaction().execute(async (tx) => {
+    await tx.updateTable('organizations').set({ group_ids: all }).where('id', '=', id).execute()
+    const answers = Promise.all([1, 2].map((groupId) => call('POST', `/owner/organizations/${id}/groups`, anna, { groupId })))
+    await untilWaiting(world, 2)
+    return { answers }
+  })
+  expect((await answers).map(({ body }) => body.reason ?? 'ok').toSorted()).toEqual(['ok', 'tooManyEntries'])
 })
 
 test('admins are added and removed with a notification, never the last one (C347, C348)', async () => {
