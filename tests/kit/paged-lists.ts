@@ -117,6 +117,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/audit-log': { url: '/admin/audit-log', token: staff.token, search: null },
     'GET /admin/themes': content('/admin/themes', 'диз'),
     'GET /admin/http-statuses': content('/admin/http-statuses', '404'),
+    'GET /admin/info-base': content('/admin/info-base', 'удалить'),
     'GET /admin/compilations': content('/admin/compilations', 'Первая'),
   }
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** A bar with the two screens of the door, and the page: for phones and tablets in the hands of space staff. Its controls are 56 px high, and it is dark unless a theme is chosen. */
+/** A bar with the two screens of the door, and the page: for phones and tablets in the hands of space staff. Its controls are 56 px high. */
 export default function ControlLayout() {
   const t = useWords()
   return (

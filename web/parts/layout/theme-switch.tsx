@@ -8,8 +8,7 @@ import { browserStorage } from '../accounts/browser-storage.ts'
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme
-  if (chosen) return chosen === 'dark'
-  return matchMedia('(prefers-color-scheme: dark)').matches || document.querySelector('[data-layout=control]') !== null
+  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
 const show = (theme: 'light' | 'dark') => {
