@@ -64,7 +64,7 @@ test('live quiz: host and player play to the end by keyboard, over a lost connec
   await expect(player.page.getByText('Ответ принят. Ждём остальных.').first()).toBeVisible()
   await expect(page.getByText('Ответили 1 из 1')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(player.page.getByText(/^Верно! \+\d+ очк(о|а|ов)$/)).toBeVisible()
+  await expect(player.page.locator('[data-focus]', { hasText: /^Верно! \+\d+ очк(о|а|ов)$/ })).toBeVisible()
   await expectAccessible(page)
 
   // offline: the answer waits, the page says so calmly, and the answer counts after the result
@@ -79,12 +79,12 @@ test('live quiz: host and player play to the end by keyboard, over a lost connec
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Следующий вопрос' })).toBeVisible()
   await player.context.setOffline(false)
-  await expect(player.page.getByText(/^Верно! \+\d+ очк(о|а|ов)$/)).toBeVisible()
+  await expect(player.page.locator('[data-focus]', { hasText: /^Верно! \+\d+ очк(о|а|ов)$/ })).toBeVisible()
   await expect(player.page.getByText('Связь прервалась', { exact: false })).toBeHidden()
 
   // a reload keeps name and points
   await player.page.reload()
-  await expect(player.page.getByText(/^Верно! \+\d+ очк(о|а|ов)$/)).toBeVisible()
+  await expect(player.page.locator('[data-focus]', { hasText: /^Верно! \+\d+ очк(о|а|ов)$/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(player.page.getByRole('heading', { name: 'Абай писал стихи' })).toBeVisible()
   await player.page.getByRole('button', { name: 'Да' }).click()
