@@ -43,7 +43,8 @@ export const presentPlace = async (db: Db, row: PlaceRow, { locale, expand }: { 
     description: cleanHtml(row.description ?? ''),
     spaces,
     moderation: row.moderation,
-    moderationComment: row.moderation_comment,
+    // only the author of a declined one reads it
+    moderationComment: row.moderation === 'declined' ? row.moderation_comment : null,
     ...(halls && { halls }),
     ...(staff && { staff }),
     ...(partners && { partners }),

@@ -257,7 +257,9 @@ test('suggested places: only the author and staff see one until it is approved; 
   expect((await send('POST', '/places', anna, { ...body, name: 'Другая', cityId: 2_000_000_000 })).body.errors).toHaveProperty('cityId')
   expect((await send('PUT', `/admin/places/${id}`, staff, { data: { name: 'Мимо' } })).status).toBe(404)
   expect(idsOf(await get('/admin/place-suggestions?status=wait', staff))).toEqual([id])
-  expect((await send('POST', `/admin/place-suggestions/${id}/decision`, staff, { decision: 'approved' })).status).toBe(200)
-  expect((await get(`/places/${id}`)).body.moderation).toBe('approved')
+  expect(
+    (await send('POST', `/admin/place-suggestions/${id}/decision`, staff, { decision: 'approved', comment: 'Проверили по телефону' })).status,
+  ).toBe(200)
+  expect((await get(`/places/${id}`)).body).toMatchObject({ moderation: 'approved', moderationComment: null })
   expect((await send('POST', '/places', stranger, body)).body.reason).toBe('placeExists')
 })
