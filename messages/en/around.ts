@@ -34,7 +34,7 @@ export const around: Dictionary['around'] = {
     reason: 'Reason',
     choose: 'Choose a reason',
     closesOrganization:
-      'If you accept the complaint, the organization leaves the catalogue until its admins correct the details and staff review them.',
+      'If you approve the complaint, the organization leaves the catalogue until its admins correct the details and staff review them.',
     reasons: {
       fraud: 'Looks like fraud',
       spam: 'Advertising or spam',

@@ -1,5 +1,6 @@
 import type { referenceServer as referenceRu } from '../ru/reference.ts'
 import type { SameWords } from '../words.ts'
+import { support } from './support.ts'
 
 /** The content tables. */
 export const referenceServer: SameWords<typeof referenceRu> = {
@@ -27,20 +28,7 @@ export const referenceServer: SameWords<typeof referenceRu> = {
       fields: { section: 'Topic', position: 'Position', title: 'Title', body: 'Text' },
       help: { body: 'HTML: paragraphs p, lists ul and ol, headings h2, links a.', position: 'Articles of a topic are listed in ascending order.' },
       options: {
-        section: {
-          registration: 'Signing up',
-          'sign-in': 'Signing in',
-          events: 'Events and tickets',
-          profile: 'Profile',
-          teams: 'Teams',
-          spaces: 'Places and rooms',
-          organizers: 'For organizers',
-          notifications: 'E-mails and notifications',
-          minors: 'For people under 18',
-          data: 'Your data',
-          deletion: 'Deleting the account',
-          security: 'Security',
-        },
+        section: { ...support.sections },
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { referenceServer as referenceRu } from '../ru/reference.ts'
 import type { SameWords } from '../words.ts'
+import { support } from './support.ts'
 
 /** The content tables. */
 export const referenceServer: SameWords<typeof referenceRu> = {
@@ -27,20 +28,7 @@ export const referenceServer: SameWords<typeof referenceRu> = {
       fields: { section: 'Бөлім', position: 'Орны', title: 'Тақырыбы', body: 'Мәтіні' },
       help: { body: 'HTML: p абзацтары, ul мен ol тізімдері, h2 тақырыпшалары, a сілтемелері.', position: 'Бөлім мақалалары өсу ретімен тұрады.' },
       options: {
-        section: {
-          registration: 'Тіркелу',
-          'sign-in': 'Кіру',
-          events: 'Іс-шаралар мен билеттер',
-          profile: 'Профиль',
-          teams: 'Командалар',
-          spaces: 'Алаңдар мен залдар',
-          organizers: 'Ұйымдастырушыларға',
-          notifications: 'Хаттар мен хабарландырулар',
-          minors: '18 жасқа дейінгі қатысушыларға',
-          data: 'Сіздің деректеріңіз',
-          deletion: 'Аккаунтты жою',
-          security: 'Қауіпсіздік',
-        },
+        section: { ...support.sections },
       },
     },
   },

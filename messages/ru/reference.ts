@@ -1,3 +1,5 @@
+import { support } from './support.ts'
+
 /** The content tables. */
 export const referenceServer = {
   tables: {
@@ -24,20 +26,7 @@ export const referenceServer = {
       fields: { section: 'Раздел', position: 'Место', title: 'Заголовок', body: 'Текст' },
       help: { body: 'HTML: абзацы p, списки ul и ol, подзаголовки h2, ссылки a.', position: 'Статьи раздела идут по возрастанию.' },
       options: {
-        section: {
-          registration: 'Регистрация',
-          'sign-in': 'Вход',
-          events: 'События и билеты',
-          profile: 'Профиль',
-          teams: 'Команды',
-          spaces: 'Площадки и залы',
-          organizers: 'Организаторам',
-          notifications: 'Письма и уведомления',
-          minors: 'Участникам до 18 лет',
-          data: 'Ваши данные',
-          deletion: 'Удаление аккаунта',
-          security: 'Безопасность',
-        },
+        section: { ...support.sections },
       },
     },
   },

@@ -20,7 +20,8 @@ export type LetterContent = {
 }
 type Addressed = Omit<LetterContent, 'greeting'> & { to: string; greeting: string; locale: Locale; siteName: string }
 
-export const siteColour = '#1f4bd8'
+/** The accent of the pages. */
+export const siteColour = '#0b5c4b'
 
 /** An email as text and as HTML. */
 export const composeLetter = ({ to, subject, greeting, text, links = [], footer, unsubscribe, replyTo, calendar, ...rest }: Addressed): Letter => {

@@ -31,8 +31,7 @@ export const HelpPage = ({ help: { search, articles } }: { help: Help }) => {
             </ButtonLink>
           }
         >
-          {search && <p>{lists.searched(search)}</p>}
-          <p>{support.nothing.text}</p>
+          <p>{search ? lists.searched(search) : support.nothing.text}</p>
         </EmptyState>
       )}
       <Contact />

@@ -1,7 +1,7 @@
 import type { MailingTemplate } from '../../../../contract/mailings/limits.ts'
 import type { MailingBlock } from '../../../../contract/mailings/shapes.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
-import { type LetterContent, siteColour } from '../../../kernel/letter.ts'
+import type { LetterContent } from '../../../kernel/letter.ts'
 import type { LetterPart } from '../../../kernel/letter-html.ts'
 import type { ReaderContext } from '../../../kernel/outbox/kinds.ts'
 import { plainText } from '../../events/calendar.ts'
@@ -26,7 +26,7 @@ export type LetterData = {
 
 type Context = ReaderContext & LetterData
 
-const colours: Record<MailingTemplate, string> = { organizer: siteColour, partner: '#0b6b5d', boiling_point: '#b3261e' }
+const colours: Record<MailingTemplate, string> = { organizer: '#1f4bd8', partner: '#0b6b5d', boiling_point: '#b3261e' }
 
 /** A mailing as one recipient gets it, in their language and zone. */
 export const mailingLetter = (context: Context): LetterContent => {

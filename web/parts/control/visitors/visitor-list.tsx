@@ -54,7 +54,7 @@ const Filters = ({ data: { space, tab }, total }: { data: VisitorsData; total: n
       {date && <input type="hidden" name="date" value={date} />}
       {tab && <input type="hidden" name="tab" value={tab} />}
       <ListSummary count={t.found(total)}>
-        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 [&_select]:max-w-56">
+        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 [&_select]:max-w-32 sm:[&_select]:max-w-56">
           {tab === 'event' && space.events.length > 1 && (
             <SelectFilter name="eventId" label={t.event} options={[['', t.anyEvent], ...space.events.map(asOption)]} />
           )}
