@@ -28,10 +28,16 @@ test('booking: the end follows the start, another hall keeps the time, and a tak
   await open(page, `/my-booking-rooms/create?spaceId=${space.id}&date=${date}&hallId=${small.id}`)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const [hall, start, end] = [field('Зал'), field('Начало'), field('Конец')] as const
+  // what is selected while the presses still load stays
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/create.data*', (route) => loaded.promise.then(() => route.continue()))
   await page.getByRole('link', { name: 'Купеческая: свободно 10:00–10:30' }).click()
   await page.getByRole('link', { name: 'Купеческая: свободно 11:00–11:30' }).click()
   await expect(end).toHaveValue('11:30')
   await start.selectOption('14:00')
+  loaded.resolve()
+  await expect(page).toHaveURL(/start=10(:|%3A)00&end=11(:|%3A)30/)
+  await expect(start).toHaveValue('14:00')
   await expect(end).toHaveValue('15:30')
   await expect(page.getByRole('link', { name: 'Купеческая: свободно 15:00–15:30' })).toHaveAttribute('aria-current', 'true')
   const taken = page.getByText('В это время зал занят или закрыт.')
