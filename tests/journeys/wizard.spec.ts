@@ -47,6 +47,35 @@ test('wizard: a simple evening is sent to moderation with at most 12 interaction
   expect(interactions).toBeLessThanOrEqual(12)
 })
 
+test('wizard: a text that was typed before the script of the section had loaded goes on with the user', async ({ page, signIn }) => {
+  await signIn('participant')
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/\/assets\/main-[\w-]+\.js$/, (route) => loaded.promise.then(() => route.continue()))
+  await open(page, '/events/create')
+  await field(page, 'Название').fill('Вечер раннего текста')
+  await field(page, 'Название').press('Enter')
+  loaded.resolve()
+  await expect(field(page, 'Название места')).toBeFocused()
+  await expect(saveLine(page)).toHaveText(/^Сохранено \d\d:\d\d$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Вечер раннего текста')
+  await step(page, 'Основное').click()
+  await expect(field(page, 'Название')).toHaveValue('Вечер раннего текста')
+})
+
+test('wizard: a description that was typed before the scripts of the page had loaded is in the editor', async ({ page, signIn }) => {
+  await signIn('participant')
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/\.js$/, (route) => loaded.promise.then(() => route.continue()))
+  await page.goto('/events/create', { waitUntil: 'commit' })
+  await field(page, 'Описание').fill('Играем в настольные игры.')
+  loaded.resolve()
+  await untilAlive(page)
+  const editor = page.locator('[contenteditable=true]')
+  await expect(editor).toHaveText('Играем в настольные игры.')
+  await expect(editor).toBeFocused()
+  await expect(saveLine(page)).toHaveText(/^Сохранено \d\d:\d\d$/)
+})
+
 test('wizard: sections are listed in their order and open by their hashes (V097)', async ({ page, signIn }) => {
   await signIn('participant')
   await open(page, '/events/create#date-and-time')

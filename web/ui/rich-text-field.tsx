@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../kernel/words.tsx'
 import { controlClass, Errors, type FieldFrameProps } from './field.tsx'
 import type { EditorProps } from './rich-text/editor.tsx'
@@ -22,11 +22,17 @@ export const RichTextField = ({ id: given, label, help, errors, isOptional, name
   const own = useId()
   const id = given ?? own
   const area = useRef<HTMLDivElement>(null)
-  const Editor = useEditorNearby(area)
+  const plain = useRef<HTMLTextAreaElement>(null)
   const hasFocus = useRef(false)
   const posted = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState<number | null>(null)
   const [start, setStart] = useState(defaultValue)
+  // handlers miss what happened before the script of the page had loaded
+  const Editor = useEditorNearby(area, () => {
+    const text = plain.current?.value ?? ''
+    if (text !== textOfHtml(start)) setStart(paragraphsOf(text))
+    hasFocus.current = document.activeElement === plain.current
+  })
   const left = maxLength === undefined || length === null ? null : maxLength - length
   const overlong = left !== null && left < 0 ? [t.over(-left)] : undefined
   const shownErrors = overlong ?? errors
@@ -61,6 +67,7 @@ export const RichTextField = ({ id: given, label, help, errors, isOptional, name
         </div>
       ) : (
         <textarea
+          ref={plain}
           id={id}
           name={name}
           rows={8}
@@ -93,10 +100,11 @@ export const RichTextField = ({ id: given, label, help, errors, isOptional, name
   )
 }
 
-/** The editor once it has loaded because the text area came near the screen; it takes the focus from the text area. */
-const useEditorNearby = (area: RefObject<HTMLDivElement | null>) => {
+/** The editor once it has loaded because the text area came near the screen; it takes text and focus from the text area. */
+const useEditorNearby = (area: RefObject<HTMLDivElement | null>, takeOver: () => void) => {
   const hasScripts = useScripts()
   const [loaded, setLoaded] = useState<ComponentType<EditorProps> | null>(null)
+  const onLoaded = useEffectEvent(takeOver)
   useEffect(() => {
     const element = area.current
     if (!hasScripts || !element) return
@@ -106,7 +114,9 @@ const useEditorNearby = (area: RefObject<HTMLDivElement | null>) => {
         observer.disconnect()
         // the text area stays where the editor cannot be loaded
         const module = await import('./rich-text/editor.tsx').catch(() => null)
-        if (module) setLoaded(() => module.Editor)
+        if (!module) return
+        onLoaded()
+        setLoaded(() => module.Editor)
       },
       { rootMargin: '200px' },
     )

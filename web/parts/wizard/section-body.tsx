@@ -74,6 +74,19 @@ const Body = ({ module: { Section, read }, section, form, read: readNow, focus, 
 /** Fields that are a section of their own: no single control shows that another editor has changed them. */
 const wholeSections = ['requirements', 'personalisation', 'promotion'] as const
 
+type Reading = Pick<Props, 'section' | 'form' | 'read' | 'saver'>
+
+/**
+ * Takes what is typed into the draft. Before the script of the section has loaded it is read from the fields of the server, which the next
+ * change of the page replaces.
+ */
+export const readSection = async ({ section, form, read, saver }: Reading) => {
+  if (read.current) return read.current()
+  const data = new FormData(form.current ?? undefined)
+  const module = data.get(shownSection) === section ? await sections[section]?.() : undefined
+  if (module) saver.change(module.read(data, saver.snapshot().document), section)
+}
+
 /** Names the section whose fields the form has, because a form without them would read as an emptied one. */
 const shownSection = 'shown'
 

@@ -19,7 +19,7 @@ import { OwnDrafts } from './own-drafts.tsx'
 import { PublishSummary } from './publish-summary.tsx'
 import { faultOfSave, SaveLine } from './save-line.tsx'
 import type { DraftView } from './saver-types.ts'
-import { type FocusRequest, SectionBody } from './section-body.tsx'
+import { type FocusRequest, readSection, SectionBody } from './section-body.tsx'
 import { sections } from './sections.ts'
 import { StateNotice } from './state-notice.tsx'
 import { useDraft } from './use-draft.ts'
@@ -39,6 +39,7 @@ export const Wizard = ({ data, answer }: Props) => {
   const moves = useSectionMoves(section)
   const { saver, view } = useDraft({ userId: data.userId, view: withAnswer(data.view, answer, data.section), section, moves })
   const form = useRef<HTMLFormElement>(null)
+  const read = useRef<() => void>(null)
   const navigate = useNavigate()
   const [focus, setFocus] = useState<FocusRequest | null>(null)
   const [isPublishing, setPublishing] = useState(false)
@@ -48,6 +49,11 @@ export const Wizard = ({ data, answer }: Props) => {
   const [before, after] = [shownSections[place - 1], shownSections[place + 1]]
   const addressOf = (to: WizardSection) => wizardAddress(view.eventId, to)
 
+  const readNow = () => readSection({ section, form, read, saver })
+  const leaveTo = async (to: WizardSection) => {
+    await readNow()
+    moves.open(saver.snapshot().eventId, to)
+  }
   const open = (to: WizardSection, path: string | null = null) => {
     setFocus({ section: to, path })
     moves.open(saver.snapshot().eventId, to, path !== null)
@@ -60,6 +66,7 @@ export const Wizard = ({ data, answer }: Props) => {
   const publish = async () => {
     setPublishing(true)
     setRefusal(null)
+    await readNow()
     const isSaved = await saver.flush()
     const { eventId } = saver.snapshot()
     const text = new FormData(form.current ?? undefined).get('answer')
@@ -73,6 +80,7 @@ export const Wizard = ({ data, answer }: Props) => {
     await openFirstFault()
   }
   const preview = async () => {
+    await readNow()
     const isSaved = await saver.flush()
     const { eventId } = saver.snapshot()
     await moves.settled()
@@ -82,20 +90,21 @@ export const Wizard = ({ data, answer }: Props) => {
   const publishByKey = (press: KeyboardEvent) => {
     if (press.key !== 'Enter' || !(press.ctrlKey || press.metaKey) || isPublishing) return
     press.preventDefault()
-    read.current?.()
     void publish()
+  }
+  const goOn = async () => {
+    await readNow()
+    void saver.flush()
+    if (after) open(after)
   }
   const submit = (event: FormEvent) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : 'next'
     event.preventDefault()
-    read.current?.()
     if (intent === 'publish') return void publish()
     if (intent === 'preview') return void preview()
-    void saver.flush()
-    if (after) open(after)
+    void goOn()
   }
-  const read = useRef<() => void>(null)
   const submitButton = { type: 'submit', name: 'intent', form: formId } as const
   return (
     <WizardLayout
@@ -108,7 +117,7 @@ export const Wizard = ({ data, answer }: Props) => {
             name: t.sections[to],
             state: stateOf(view, to),
             isCurrent: to === section,
-            onClick: openHere(() => moves.open(view.eventId, to)),
+            onClick: openHere(() => void leaveTo(to)),
           }))}
         />
       }
@@ -116,12 +125,7 @@ export const Wizard = ({ data, answer }: Props) => {
       saved={<SaveLine view={view} onRetry={saver.retry} />}
       back={
         before && (
-          <ButtonLink
-            to={addressOf(before)}
-            onClick={openHere(() => moves.open(view.eventId, before))}
-            look="quiet"
-            className="max-sm:w-11 max-sm:px-0!"
-          >
+          <ButtonLink to={addressOf(before)} onClick={openHere(() => void leaveTo(before))} look="quiet" className="max-sm:w-11 max-sm:px-0!">
             <ArrowLeft className="size-5 sm:hidden" aria-hidden="true" />
             <span className="max-sm:sr-only">{t.back}</span>
           </ButtonLink>
