@@ -28,7 +28,7 @@ test('booking: the end follows the start, another hall keeps the time, and a tak
   await open(page, `/my-booking-rooms/create?spaceId=${space.id}&date=${date}&hallId=${small.id}`)
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const [hall, start, end] = [field('Зал'), field('Начало'), field('Конец')] as const
-  // what is selected while the presses still load stays
+  // a choice made while the presses still load stays
   const loaded = Promise.withResolvers<void>()
   await page.route('**/create.data*', (route) => loaded.promise.then(() => route.continue()))
   await page.getByRole('link', { name: 'Купеческая: свободно 10:00–10:30' }).click()

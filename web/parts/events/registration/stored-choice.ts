@@ -5,7 +5,7 @@ import { useViewer } from '../../../kernel/session.tsx'
 import { readDraft, saveDraft } from '../../accounts/browser-draft.ts'
 import { browserStorage } from '../../accounts/browser-storage.ts'
 import { choiceKey } from './choice-storage.ts'
-import { fillChoice } from './fill-choice.ts'
+import { fillChoice, isTouchedEarly } from './fill-choice.ts'
 
 /** The unfinished registration form of the viewer, stored in this browser for a day. */
 export const useStoredChoice = (form: RefObject<HTMLFormElement | null>, eventId: number) => {
@@ -14,7 +14,9 @@ export const useStoredChoice = (form: RefObject<HTMLFormElement | null>, eventId
   const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const draft = draftNow(userId, eventId)
-    if (draft && form.current && fillChoice(form.current, readDraft(draft, storedFormMs))) setRestored(true)
+    if (!draft || !form.current) return
+    if (fillChoice(form.current, readDraft(draft, storedFormMs))) setRestored(true)
+    else if (isTouchedEarly(form.current)) saveDraft(draft, choiceIn(form.current))
   }, [form, userId, eventId])
   useEffect(() => {
     if (expired && form.current) fillChoice(form.current, firstOfEach(expired))
