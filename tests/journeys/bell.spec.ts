@@ -258,3 +258,13 @@ test('bell: a failure to load notifications is logged and not shown (V218)', asy
   const logged = quietConsole.splice(0).filter((text) => !text.includes('status of 500'))
   expect(new Set(logged)).toEqual(new Set(['notifications could not be read']))
 })
+
+test('bell: requests that end with the page, or without a network, are no failures', async ({ page, quietConsole }) => {
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/user/notifications/count'))
+  await page.route('**/api/user/notifications**', (route) => route.abort())
+  await open(page, '/events')
+  await lost
+  await bell(page).click()
+  await expect(page.getByText('Пока тихо.')).toBeVisible()
+  expect(quietConsole.splice(0).filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notificationThrottleMs } from '../../../contract/notifications/limits.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { pollingMs } from '../../../contract/platform/limits.ts'
+import type { Problem } from '../../../contract/shapes.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { usePolling } from '../../kernel/use-polling.ts'
 
@@ -20,7 +21,8 @@ export const useBell = () => {
     if (document.hidden || performance.now() - refreshedAt.current < notificationThrottleMs) return
     refreshedAt.current = performance.now()
     const [count, page] = await Promise.all([browserApi('GET /user/notifications/count'), browserApi('GET /user/notifications')])
-    if (!count.ok || !page.ok) return logFailure()
+    if (!count.ok) return logFailure(count.problem)
+    if (!page.ok) return logFailure(page.problem)
     setBell((current) => merged(current, { count: count.reply.count, items: page.reply._items, pageCount: page.reply._meta.pageCount }))
   }, [])
   useEffect(() => void refresh(), [refresh])
@@ -36,4 +38,7 @@ const merged = (current: Bell, fresh: Bell): Bell => {
 
 export const keyOf = ({ id, global }: Notification) => `${global ? 'all' : 'own'} ${id}`
 
-const logFailure = () => console.warn('notifications could not be read')
+/** No failure: the network is away or the page is being left (0), and a session that has ended (401). */
+const logFailure = ({ status }: Problem) => {
+  if (status !== 0 && status !== 401) console.warn('notifications could not be read')
+}
