@@ -44,6 +44,45 @@ test('team event: a visitor signs in to register a team; a user without a team i
   expect(alone.$(`${card} a[href="/teams/create"]`).text()).toBe('Создать команду')
 })
 
+test('team event: the leader changes who takes part without scripts, and reads why a choice is refused', async () => {
+  const other = await world.given.person({ firstName: 'Нина' })
+  const { id: teamId } = await team({ members: [member, other] })
+  const { id: eventId } = await event()
+  await send(`/owner/teams/${teamId}/event-registration`, leader, { eventId, userIds: [leader.id, member.id] })
+  await decide(teamId, eventId, 'approved')
+  const page = await world.page(`/events/${eventId}`, { as: leader })
+  const form = `${card} form:has([value=changeTeam])`
+  expect(page.$(`${form} [name=userIds][checked]`).length).toBe(2)
+  const small = await page.submit(form, { userIds: String(leader.id) }, 'changeTeam')
+  expect([small.status, small.$(`${card} details[open] form:has([value=changeTeam])`).length]).toEqual([422, 1])
+  await small.submit(form, { userIds: [String(leader.id), String(other.id)] }, 'changeTeam')
+  const taking = await world.db
+    .selectFrom('event_participants')
+    .select(['user_id', 'state'])
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'noRequest')
+    .orderBy('user_id')
+    .execute()
+  expect(taking).toEqual([
+    { user_id: leader.id, state: 'approved' },
+    { user_id: other.id, state: 'approved' },
+  ])
+  const asMember = await world.page(`/events/${eventId}`, { as: other })
+  expect(asMember.$(form).length).toBe(0)
+})
+
+test('team event: the leader of two teams registers the second one too', async () => {
+  const [first, second] = [await world.given.person(), await world.given.person()]
+  const { id: teamId } = await team()
+  const another = await team({ leader, members: [first, second], name: 'Вторая' })
+  const { id: eventId } = await event()
+  await send(`/owner/teams/${teamId}/event-registration`, leader, { eventId })
+  const page = await world.page(`/events/${eventId}`, { as: leader })
+  const form = `${card} form:has([value=registerTeam])`
+  const done = await page.submit(form, { userIds: [String(first.id), String(second.id)] }, 'registerTeam')
+  expect([done.address, await registrationOf(another.id, eventId)]).toMatchObject([`/events/${eventId}`, { moderation: 'wait' }])
+})
+
 test('team event: the leader registers chosen members and withdraws the team again (V289, V290)', async () => {
   const others = [await world.given.person(), await world.given.person()]
   const { id: teamId } = await team({ members: [member, ...others] })

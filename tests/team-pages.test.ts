@@ -122,6 +122,16 @@ test('team photo: without scripts the form uploads and removes it; a text is ref
   expect([removed.status, removed.$('#data img').length]).toEqual([200, 0])
 })
 
+test('team photo: a form that is refused for another field keeps the file, without scripts', async () => {
+  const { id } = await team()
+  const edit = await world.page(`/teams/${id}/edit`, { as: leader })
+  const photo = { fileName: 'a.png', type: 'image/png', bytes: await picture() }
+  const refused = await edit.submit('#data form', { name: '', photo }, 'saveTeam')
+  expect([refused.status, refused.$('#data [name=photoId]').length]).toEqual([422, 1])
+  const saved = await refused.submit('#data form', { name: 'Полдень' }, 'saveTeam')
+  expect([saved.status, saved.$('#data img').length]).toEqual([200, 1])
+})
+
 test('edit: members and strangers are refused; an admin edits data and projects, but manages no members', async () => {
   const { id } = await team()
   const edit = `/teams/${id}/edit`

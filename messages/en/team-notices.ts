@@ -57,6 +57,15 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
         return decision === 'declined' ? `“${event}”: the organizer declined “${team}”` : `“${event}”: “${team}” takes part`
       },
     },
+    teamPlaceGiven: {
+      title: 'You take part for your team',
+      text: ({ team, event, decision }) =>
+        decision === 'approved' ? `“${event}”: you take part for “${team}”` : `“${event}”: you were added to “${team}”. The organizer decides`,
+    },
+    teamPlaceTaken: {
+      title: 'You no longer take part for your team',
+      text: ({ team, event }) => `“${event}”: “${team}” takes part without you`,
+    },
     teamWithdrawn: {
       title: 'Your team has withdrawn',
       text: ({ team, event }) => `“${team}” no longer takes part in “${event}”`,

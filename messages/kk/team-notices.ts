@@ -60,6 +60,17 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
           : `«${event}»: «${team}» командасы қатысады`
       },
     },
+    teamPlaceGiven: {
+      title: 'Сіз команда құрамындасыз',
+      text: ({ team, event, decision }) =>
+        decision === 'approved'
+          ? `«${event}»: сіз «${team}» командасымен қатысасыз`
+          : `«${event}»: сізді «${team}» командасының құрамына қосты. Шешімді ұйымдастырушы қабылдайды`,
+    },
+    teamPlaceTaken: {
+      title: 'Сіз енді команда құрамында емессіз',
+      text: ({ team, event }) => `«${event}»: «${team}» командасы сізсіз қатысады`,
+    },
     teamWithdrawn: {
       title: 'Командаңыз іс-шарадан бас тартты',
       text: ({ team, event }) => `«${team}» командасы өтінішін қайтарып алды: «${event}»`,

@@ -58,6 +58,17 @@ export const teamNoticesServer = {
         return decision === 'declined' ? `«${event}»: организатор отклонил заявку команды «${team}»` : `«${event}»: команда «${team}» участвует`
       },
     },
+    teamPlaceGiven: {
+      title: 'Вы в составе команды',
+      text: ({ team, event, decision }: Decided) =>
+        decision === 'approved'
+          ? `«${event}»: вы участвуете с командой «${team}»`
+          : `«${event}»: вас добавили в состав команды «${team}». Решит организатор`,
+    },
+    teamPlaceTaken: {
+      title: 'Вы больше не в составе команды',
+      text: ({ team, event }: Decided) => `«${event}»: команда «${team}» участвует без вас`,
+    },
     teamWithdrawn: {
       title: 'Команда не идёт на событие',
       text: ({ team, event }: Decided) => `Команда «${team}» отозвала заявку: «${event}»`,

@@ -120,6 +120,16 @@ export const teams: Ownership = {
         return { params: { id: (await team(stage)).id }, body: { eventId: (await event(stage)).id, userIds } }
       },
     },
+    'PUT /owner/teams/:id/event-registration': {
+      'the owner alone': async (stage) => {
+        const { teamId, eventId } = await registered(stage, 'wait')
+        return { params: { id: teamId }, body: { eventId, userIds: [stage.people.owner.id] } }
+      },
+      'a stranger among them': async (stage) => {
+        const { teamId, eventId } = await registered(stage, 'wait')
+        return { params: { id: teamId }, body: { eventId, userIds: [stage.people.owner.id, stage.people.stranger.id] } }
+      },
+    },
     'POST /owner/teams/:id/event-registration-cancel': async (stage) => {
       const { teamId, eventId } = await registered(stage, 'wait')
       return { params: { id: teamId }, body: { eventId } }

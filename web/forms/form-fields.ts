@@ -53,6 +53,12 @@ export const formFields = (answer: FormAnswer | null, formId: string, restored: 
     }),
     /** Props of a combobox, whose chosen options come from its own list. */
     choice: (name: string, label: string, options?: TextOptions) => common(name, label, options),
+    /** Props of a file field; `kept` are the uploads of a form that came back. */
+    upload: (name: string, idName: string, label: string, options?: TextOptions) => ({
+      ...common(name, label, options),
+      idName,
+      kept: (typed?.[idName] ?? []).filter((id) => id !== ''),
+    }),
     /** Errors of a field that is not one of the above. */
     errorsOf: (name: string, label: string) => errorsOf(label, name),
   }

@@ -13,6 +13,8 @@ type Props = FieldFrameProps & {
   name: string
   /** The name of the posted upload ids, with scripts. */
   idName: string
+  /** The ids of uploads that a form came back with; a new file takes the place of the only one. */
+  kept?: readonly string[]
   purpose: UploadPurpose
   accept?: string
   maxBytes?: number
@@ -32,6 +34,7 @@ export const FileUpload = ({
   isQuestion,
   name,
   idName,
+  kept = [],
   purpose,
   accept,
   maxFiles = 1,
@@ -126,6 +129,7 @@ export const FileUpload = ({
         </label>
         {hasScripts && <span className="text-sm text-ink-soft pointer-coarse:hidden">{t.drop}</span>}
       </div>
+      {(isMultiple || uploads.length === 0) && <Kept ids={kept} name={idName} />}
       {uploads.length > 0 && (
         <ul aria-label={t.list} className="flex flex-col gap-2">
           {uploads.map((upload) => (
@@ -147,4 +151,15 @@ export const FileUpload = ({
       <Errors id={`${id}-errors`} errors={shownErrors} />
     </div>
   )
+}
+
+/** Earlier uploads come before later ones. */
+const Kept = ({ ids, name }: { ids: readonly string[]; name: string }) => {
+  const t = useWords().uiFields.file
+  return ids.map((id) => (
+    <p key={id} className="text-sm font-medium text-accent">
+      <input type="hidden" name={name} value={id} />
+      {t.sent}
+    </p>
+  ))
 }

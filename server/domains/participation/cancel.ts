@@ -26,7 +26,7 @@ export const cancel = async (ctx: Ctx<'POST /event-participants/cancel'>) => {
     await changeParticipants(tx, [participant.id], { state: 'noRequest', waits_for_seat: false })
     const released = participant.state === 'approved' ? [participant] : []
     await admitWaiting(tx, await moveSeats(tx, seats, opposite(countFormats(released))), ctx)
-    await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id })
+    await ctx.announce(tx, participationCancelled, { eventId: event.id, userId: body.user_id, teamId: participant.team_id })
     await invalidate(tx, [seatsTag(event.id)])
   })
   return { state: 'noRequest' as const }

@@ -13,5 +13,5 @@ export const participationDeclined = fact<ParticipationFact & { comment: string 
 /** The organizer took a decision back: the registration waits again. */
 export const participationReturned = fact<ParticipationFact>('participation.returned')
 
-/** A registration was cancelled. */
-export const participationCancelled = fact<ParticipationFact>('participation.cancelled')
+/** A registration was cancelled; `teamId` is the team that the user took part for. */
+export const participationCancelled = fact<ParticipationFact & { teamId: number | null }>('participation.cancelled')

@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db.ts'
 import type { Announce } from '../../kernel/facts.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
 import { seatsTag } from '../events/seats-tag.ts'
+import { participationCancelled } from './facts.ts'
 import { addTaken, countFormats, lockSeatsOf, opposite, type Taken } from './seats.ts'
 import { changeParticipants, countWaiting, findParticipantsOf, type ParticipantRow, removeParticipants } from './store.ts'
 import { admitWaiting } from './waiting-list.ts'
@@ -81,6 +82,8 @@ const releaseSeats = async (tx: Tx, userId: number, deps: Deps) => {
   const released = participants.filter(({ state }) => state === 'approved')
   await addTaken(tx, released.map(releasedSeatOf))
   await admitWaitingAt(tx, eventIds, deps)
+  const cancelled = participants.map(({ event_id, team_id }) => ({ eventId: event_id, userId, teamId: team_id }))
+  await deps.announce(tx, participationCancelled, ...cancelled)
 }
 
 /** Admission runs per event, so it is limited to events with waiting users. */

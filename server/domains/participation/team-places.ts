@@ -94,7 +94,7 @@ export const releaseTeam = async (
   await sql`update event_participants set quiz_answer_id = null where id = any(${idsOf(leaving)}::bigint[])`.execute(tx)
   const moved = await moveSeats(tx, seats, opposite(countFormats(leaving.filter(({ state }) => state === 'approved'))))
   await admitWaiting(tx, moved, deps)
-  await deps.announce(tx, participationCancelled, ...leaving.map(({ user_id }) => ({ eventId: event_id, userId: user_id })))
+  await deps.announce(tx, participationCancelled, ...leaving.map(({ user_id }) => ({ eventId: event_id, userId: user_id, teamId })))
   await invalidate(tx, [seatsTag(event_id)])
 }
 

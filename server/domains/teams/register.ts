@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { EventRow } from '../events/store.ts'
 import { visibleEvent } from '../events/visible.ts'
 import { isAnswerFor, needsQuizAnswer } from '../participation/rules.ts'
@@ -49,16 +50,25 @@ const refuseObstacle = async ({ now, refuse }: Call, tx: Tx, { event, team, memb
   if (obstacle) throw refuse(obstacle)
 }
 
-/** Only approved members count (A078); all of them take part unless the call names some. */
-const chosenMembers = async ({ body, now, refuse }: Call, tx: Tx, { event, members }: Pick<Applying, 'event' | 'members'>): Promise<number[]> => {
+/** All members take part unless the call names some. */
+const chosenMembers = async (ctx: Call, tx: Tx, { event, members }: Pick<Applying, 'event' | 'members'>): Promise<number[]> => {
+  const { body, refuse } = ctx
   const userIds = body.userIds ? [...new Set(body.userIds)] : [...members]
-  if (userIds.some((id) => !members.includes(id))) throw refuse('memberNotApproved')
   if (!isSizeRight(event, userIds.length)) throw refuse('teamSizeWrong')
+  await refuseUnable(ctx, tx, { userIds, members })
+  return userIds
+}
+
+type Candidates = { userIds: readonly number[]; members: readonly number[] }
+type Checking = { now: Date; refuse: (code: 'memberNotApproved' | 'memberMayNotTakePart') => Refusal }
+
+/** Only approved members take part (A078), whose accounts may use the product. */
+export const refuseUnable = async ({ now, refuse }: Checking, tx: Tx, { userIds, members }: Candidates): Promise<void> => {
+  if (userIds.some((id) => !members.includes(id))) throw refuse('memberNotApproved')
   const { rows } = await sql<{ able: number }>`
     select count(*) as able from users u where u.id = any(${userIds}::bigint[]) and u.status in (8, 10) and u.blocked_at is null and u.restricted_at is null
       and u.agreement_at is not null and u.personal_data_agreement_at > ${now}::timestamptz - interval '10 years'`.execute(tx)
   if ((rows[0]?.able ?? 0) < userIds.length) throw refuse('memberMayNotTakePart')
-  return userIds
 }
 
 /** The caller answers the quiz of the event for the team. */

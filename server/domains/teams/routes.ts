@@ -2,6 +2,7 @@ import type { eventTeams } from '../../../contract/teams/event-teams.ts'
 import type { teamQueue as queueSpec } from '../../../contract/teams/review.ts'
 import type { teamMembers, teamProjects, teams } from '../../../contract/teams/teams.ts'
 import type { Handlers } from '../../kernel/call.ts'
+import { changeEventTeam } from './change-registration.ts'
 import { decideEventTeam } from './decide-event.ts'
 import { disbandTeam } from './disband.ts'
 import { registrableTeams, registrationStatus, teamsOfEvent } from './event-teams.ts'
@@ -39,6 +40,7 @@ export const teamsRoutes: Handlers<TeamCalls> = {
   'GET /owner/teams/event-teams': (ctx) => registrableTeams(ctx),
   'GET /teams/:id/event-registration-status': (ctx) => registrationStatus(ctx),
   'POST /owner/teams/:id/event-registration': (ctx) => registerTeam(ctx),
+  'PUT /owner/teams/:id/event-registration': (ctx) => changeEventTeam(ctx),
   'POST /owner/teams/:id/event-registration-cancel': (ctx) => withdrawTeam(ctx),
   'POST /owner/teams/update-event-moderation': (ctx) => decideEventTeam(ctx),
   'GET /owner/events/:id/teams': (ctx) => teamsOfEvent(ctx),

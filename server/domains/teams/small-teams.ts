@@ -32,7 +32,7 @@ export const returnSmallTeam = async (deps: Deps, tx: Tx, { teamId, eventId }: S
   if (seats) await decideTeam(deps, tx, seats, { teamId, state: 'wait', comment: null })
   await tx
     .updateTable('event_teams')
-    .set({ moderation: 'wait', comment: null, decided_by: deps.actor.id, decided_at: deps.now })
+    .set({ moderation: 'wait', comment: null, decided_by: null, decided_at: null })
     .where('id', '=', registration.id)
     .execute()
   await notifyTeam(deps, tx, { ...notice, kind: 'teamEventDecided', decision: 'wait' })

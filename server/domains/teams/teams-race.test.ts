@@ -5,6 +5,7 @@ import { createWorld, type World } from '../../../tests/kit/world.ts'
 import { handlers } from '../../app.ts'
 import { createCalls } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { changeEventTeam } from './change-registration.ts'
 import { lockInvited, requestToJoin } from './join.ts'
 import { lockTeam, readTeam } from './lock.ts'
 import { registerTeam } from './register.ts'
@@ -39,6 +40,7 @@ const runWith = ({ team = slowly(lockTeam), invited = slowly(lockInvited) }: Loc
       'POST /owner/teams/:id/update-staff': (ctx) => updateStaff(ctx, team),
       'POST /owner/teams/:id/delete-staff': (ctx) => deleteStaff(ctx, team),
       'POST /owner/teams/:id/event-registration': (ctx) => registerTeam(ctx, team),
+      'PUT /owner/teams/:id/event-registration': (ctx) => changeEventTeam(ctx, team),
       'POST /teams/request': (ctx) => requestToJoin(ctx, invited),
     },
     world.resources,
@@ -195,5 +197,34 @@ test('team races: a team at its least size does not register a member who leaves
   }
   let lost = 0
   for (let round = 0; round < 20 && lost === 0; round += 1) lost += (await leavingWhileRegistering(unlocked())).outsiders
+  expect(lost).toBe(1)
+})
+
+const leavingWhileAdded = async (locks: Locks) => {
+  const [leader, other, member] = (await people(3)) as [Person, Person, Person]
+  const { id } = await world.given.team({ leader, members: [other, member] })
+  const event = await world.given.event({ teamSize: [2, 3] })
+  const run = runWith(locks)
+  await register(runWith(), id, leader, event.id, [leader.id, other.id])
+  const body = { eventId: event.id, userIds: [leader.id, other.id, member.id] }
+  const adding = run({ address: 'PUT /owner/teams/:id/event-registration', params: { id }, body }, callerFor(world, leader.token))
+  const outcomes = await together([adding, remove(run, id, member, member.id)])
+  const place = await world.db
+    .selectFrom('event_participants')
+    .select('state')
+    .where('event_id', '=', event.id)
+    .where('user_id', '=', member.id)
+    .executeTakeFirst()
+  return { outcomes, isOutsider: outcomes[1] === 'ok' && (place?.state ?? 'noRequest') !== 'noRequest' }
+}
+
+test('team races: a member who leaves is not added to the line-up at the same time', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { outcomes, isOutsider } = await leavingWhileAdded({})
+    expect([['ok', 'unavailable'].join(), ['memberNotApproved', 'ok'].join()]).toContain(outcomes.join())
+    expect(isOutsider).toBe(false)
+  }
+  let lost = 0
+  for (let round = 0; round < 20 && lost === 0; round += 1) lost += Number((await leavingWhileAdded(unlocked())).isOutsider)
   expect(lost).toBe(1)
 })

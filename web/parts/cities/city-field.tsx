@@ -15,20 +15,22 @@ type Props = {
   fault: CityFault | null
   /** False where the city is not that of the user, for whom events nearby are shown. */
   isOfUser?: boolean
+  isRequired?: boolean
 }
 
 /**
  * A city field: the largest cities are offered at once, with or without scripts, the others while the user types. The
  * server finds the city by its text, so any known city may be typed.
  */
-export const CityField = ({ id, label, defaultValue, cities, errors, fault, isOfUser = true }: Props) => {
+export const CityField = ({ id, label, defaultValue, cities, errors, fault, isOfUser = true, isRequired = false }: Props) => {
   const t = useWords().cities
   const offered = [...(fault?.kind === 'several' ? fault.options : []), ...cities]
   return (
     <Combobox
       id={id}
       label={label}
-      {...(isOfUser && { isOptional: t.optional, help: t.help })}
+      {...(!isRequired && { isOptional: t.optional })}
+      {...(isOfUser && { help: t.help })}
       name="city"
       textName="city"
       options={[...new Set(offered)].map(optionOf)}

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Problem } from '../../../contract/shapes.ts'
 import { answerForm, type FormAnswer, type FormChange, type FormInput } from '../../forms/answer-form.ts'
 import { flagOf, listOf, numberOf, textOf } from '../../forms/form-data.ts'
-import { type Attempt, tryApi } from '../../kernel/api.ts'
+import { postedUpload, postedUploads } from '../../forms/posted-upload.ts'
+import type { Attempt } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { paths } from '../../paths.ts'
 import type { ComboboxOption } from '../../ui/combobox-options.ts'
@@ -120,9 +121,9 @@ const valuesOf = async (context: Context, fields: FormField[], form: FormData): 
   const values: Values = {}
   for (const field of fields) {
     if (field.kind === 'pictures') {
-      const sent = await postedPictures(context, field.name, form)
+      const sent = await postedUploads({ form, context }, { name: field.name, idName: uploadOf(field.name), purpose: 'cover' })
       if (!sent.ok) return sent
-      values[field.name] = [...picturesIn(field.name, form), ...sent.reply]
+      values[field.name] = picturesIn(field.name, form)
     } else if (field.kind !== 'picture') values[field.name] = sentValue(field, form)
     else {
       const picture = await pictureOf(context, field.name, form)
@@ -133,27 +134,10 @@ const valuesOf = async (context: Context, fields: FormField[], form: FormData): 
   return { ok: true, reply: values }
 }
 
-/** The id of the new upload, null for a removed picture, undefined for an unchanged one. Without scripts the form has the file. */
+/** The id of the new upload, null for a removed picture, undefined for an unchanged one. */
 const pictureOf = async (context: Context, name: string, form: FormData): Promise<Attempt<string | null | undefined>> => {
-  const file = form.get(name)
-  if (file instanceof File && file.size > 0) return uploadPicture(context, name, file)
-  // a form that came back has the earlier upload before the later one
-  const uploaded = listOf(form, uploadOf(name)).findLast((id) => id !== '')
-  return { ok: true, reply: uploaded ?? (flagOf(form, removalOf(name)) ? null : undefined) }
-}
-
-/** Without scripts the form has the files; their ids are in the order of the files. */
-const postedPictures = async (context: Context, name: string, form: FormData): Promise<Attempt<string[]>> => {
-  const files = form.getAll(name).filter((value) => value instanceof File && value.size > 0)
-  const attempts = await Promise.all(files.map((file) => uploadPicture(context, name, file as File)))
-  const failed = attempts.find((attempt) => !attempt.ok)
-  return failed ?? { ok: true, reply: attempts.flatMap((attempt) => (attempt.ok ? [attempt.reply] : [])) }
-}
-
-const uploadPicture = async (context: Context, name: string, file: File): Promise<Attempt<string>> => {
-  const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'cover' } })
-  if (!upload.ok) return { ok: false, problem: { ...upload.problem, errors: { [name]: [upload.problem.message] } } }
-  return { ok: true, reply: upload.reply.uploadId }
+  const picture = await postedUpload({ form, context }, { name, idName: uploadOf(name), purpose: 'cover' })
+  return picture.ok ? { ok: true, reply: picture.reply ?? (flagOf(form, removalOf(name)) ? null : undefined) } : picture
 }
 
 /** The saved pictures that stay, then the uploads. */

@@ -15,18 +15,12 @@ type Props = {
 
 /** The saved picture, its removal, and a new one. With scripts the file is uploaded at once, without them with the form. */
 export const PictureInput = ({ field, stored, uploaded }: Props) => {
-  const { content, uiFields } = useWords()
+  const { content } = useWords()
   return (
     <div className="flex flex-col gap-3">
       {stored && <img src={stored} alt={field.label} className="aspect-video w-60 max-w-full rounded-2xl object-cover" />}
       {stored && <Checkbox name={removalOf(field.name)} label={content.removePicture} />}
-      {uploaded && (
-        <p className="text-sm font-medium text-accent">
-          <input type="hidden" name={uploadOf(field.name)} value={uploaded} />
-          {uiFields.file.sent}
-        </p>
-      )}
-      <FileUpload {...field} idName={uploadOf(field.name)} purpose="cover" accept={pictureTypes} />
+      <FileUpload {...field} idName={uploadOf(field.name)} kept={uploaded ? [uploaded] : []} purpose="cover" accept={pictureTypes} />
     </div>
   )
 }

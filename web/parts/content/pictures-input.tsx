@@ -16,7 +16,7 @@ type Props = {
 
 /** The saved pictures, each with its removal, and new ones, which follow them. */
 export const PicturesInput = ({ field, max, stored, uploaded }: Props) => {
-  const { content, uiFields } = useWords()
+  const { content } = useWords()
   return (
     <div className="flex flex-col gap-3">
       {stored.length > 0 && (
@@ -30,14 +30,8 @@ export const PicturesInput = ({ field, max, stored, uploaded }: Props) => {
           ))}
         </ul>
       )}
-      {uploaded.map((id) => (
-        <p key={id} className="text-sm font-medium text-accent">
-          <input type="hidden" name={uploadOf(field.name)} value={id} />
-          {uiFields.file.sent}
-        </p>
-      ))}
       {stored.length < max && (
-        <FileUpload {...field} idName={uploadOf(field.name)} purpose="cover" accept={pictureTypes} maxFiles={max - stored.length} />
+        <FileUpload {...field} idName={uploadOf(field.name)} kept={uploaded} purpose="cover" accept={pictureTypes} maxFiles={max - stored.length} />
       )}
     </div>
   )

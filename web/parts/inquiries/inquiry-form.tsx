@@ -21,7 +21,7 @@ export const InquiryForm = ({ type }: { type: InquiryType }) => {
   return (
     <PostFormOf post={post} submit={t.send} saved={t.sent} clearsAfterSuccess hasFile>
       {(fields) => {
-        const { defaultValue: _none, ...files } = fields.text('files', t.files, { error: answer?.problem?.errors.file ? 'file' : 'fileIds' })
+        const files = fields.upload('files', 'fileIds', t.files, { error: answer?.problem?.errors.files ? 'files' : 'fileIds' })
         return (
           <>
             <p className="text-ink-soft">{t.forms[type].lead}</p>
@@ -36,7 +36,6 @@ export const InquiryForm = ({ type }: { type: InquiryType }) => {
               {...files}
               isOptional={t.optional}
               help={t.filesHelp(inquiryFiles)}
-              idName="fileIds"
               purpose="inquiry"
               accept="image/*,application/pdf,.docx,.xlsx,.pptx,.zip"
               maxFiles={inquiryFiles}

@@ -13,6 +13,8 @@ type Props = {
 export const ParticipantsTabs = ({ open, eventId, counts: { participants, teams, inquiries } }: Props) => {
   const { tabs, found } = useWords().attendees.list
   const query = eventId === null ? {} : { eventId }
+  // a zero beside a list with decided ones would deny them
+  const waiting = (count: number) => count > 0 && { count, countLabel: tabs.waiting(count) }
   return (
     <Tabs label={tabs.label}>
       <Tab
@@ -23,11 +25,11 @@ export const ParticipantsTabs = ({ open, eventId, counts: { participants, teams,
         {tabs.participants}
       </Tab>
       {teams !== null && (
-        <Tab to={paths.eventTeams(query)} isOpen={open === 'teams'} count={teams} countLabel={tabs.waiting(teams)}>
+        <Tab to={paths.eventTeams(query)} isOpen={open === 'teams'} {...waiting(teams)}>
           {tabs.teams}
         </Tab>
       )}
-      <Tab to={paths.organizerInquiries(query)} isOpen={open === 'inquiries'} count={inquiries} countLabel={tabs.waiting(inquiries)}>
+      <Tab to={paths.organizerInquiries(query)} isOpen={open === 'inquiries'} {...waiting(inquiries)}>
         {tabs.inquiries}
       </Tab>
     </Tabs>

@@ -17,7 +17,7 @@ type Props = Pick<EditData, 'organization' | 'viewerId'>
 export const Admins = ({ organization: { adminUsers }, viewerId }: Props) => {
   const { admins: t } = useWords().ownOrganizations
   return (
-    <SectionCard anchor="admins" title={t.title} lead={t.lead}>
+    <SectionCard anchor="admins" title={t.title} lead={t.lead} rows={adminUsers.length}>
       <ul className="flex flex-col divide-y divide-line">
         {adminUsers.map(({ id, name, photo }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">

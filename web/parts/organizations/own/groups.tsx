@@ -11,7 +11,7 @@ export const Groups = ({ organization, groups }: Pick<EditData, 'organization' |
   const others = groups.filter(({ id }) => !organization.groups.some((group) => group.id === id))
   const isFull = organization.groups.length >= organizationCounts.groups
   return (
-    <SectionCard anchor="groups" title={t.title} lead={t.lead}>
+    <SectionCard anchor="groups" title={t.title} lead={t.lead} rows={organization.groups.length}>
       {organization.groups.length === 0 && <p className="text-ink-soft">{t.none}</p>}
       <ul className="flex flex-col divide-y divide-line empty:hidden">
         {organization.groups.map(({ id, name }) => (

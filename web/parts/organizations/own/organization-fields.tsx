@@ -80,7 +80,7 @@ export const OrganizationFields = ({ fields, options, saved, city, people, sent,
         placeholder="https://"
         autoComplete="url"
       />
-      <Logo fields={fields} saved={saved} sent={sent} />
+      <Logo fields={fields} saved={saved} />
       <ChoicePills
         legend={t.activities}
         name="activityTypes"
@@ -106,33 +106,16 @@ export const OrganizationFields = ({ fields, options, saved, city, people, sent,
   )
 }
 
-type LogoProps = Pick<Props, 'fields' | 'saved' | 'sent'>
-
-/** With scripts the picture is uploaded at once; without them a form that came back keeps its upload. */
-const Logo = ({ fields, saved, sent }: LogoProps) => {
-  const { ownOrganizations, uiFields } = useWords()
-  const t = ownOrganizations.form
+const Logo = ({ fields, saved }: Pick<Props, 'fields' | 'saved'>) => {
+  const { form: t } = useWords().ownOrganizations
   return (
     <div className="flex flex-col gap-3">
-      <FileUpload
-        {...fields.choice('logoFile', t.logo)}
-        idName="logo"
-        purpose="logo"
-        accept={pictureTypes}
-        isOptional={t.optional}
-        help={t.logoHelp}
-      />
+      <FileUpload {...fields.upload('logoFile', 'logo', t.logo)} purpose="logo" accept={pictureTypes} isOptional={t.optional} help={t.logoHelp} />
       {saved?.logo && (
         <div className="flex items-center gap-4">
           <img src={saved.logo.url} alt={t.logo} className="size-16 rounded-2xl border border-line object-cover" />
           <Checkbox {...fields.checkbox('removeLogo', t.removeLogo)} />
         </div>
-      )}
-      {sent?.logo && (
-        <p className="no-script-only text-sm font-medium text-accent">
-          <input type="hidden" name="logo" value={sent.logo} />
-          {uiFields.file.sent}
-        </p>
       )}
     </div>
   )

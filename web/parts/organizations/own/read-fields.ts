@@ -3,16 +3,16 @@ import { activityTypes, organizationTypes } from '../../../../contract/organizat
 import type { FormInput } from '../../../forms/answer-form.ts'
 import type { Fault } from '../../../forms/fault.ts'
 import { flagOf, listOf, textOf } from '../../../forms/form-data.ts'
+import { postedUpload } from '../../../forms/posted-upload.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import type { CityFault } from '../../cities/city-choice.ts'
 import { postedCity } from '../../cities/posted-city.ts'
 import { idsOf, rowsOf } from '../../wizard/rows.ts'
-import { postedFile } from '../posted-file.ts'
 
 type Body = CallInput<'PUT /owner/organizations/:id'>['body']
 
 /** Values that the form shows again without scripts, beside the texts of its fields. */
-export type Sent = { okvedIds: number[]; contacts: ContactRow[]; logo: string | null }
+export type Sent = { okvedIds: number[]; contacts: ContactRow[] }
 export type ContactRow = ReturnType<typeof contactsIn>[number]
 
 /** `contactPlaces` are the rows of the form that the sent contacts come from. */
@@ -24,7 +24,7 @@ export const readFields = async (input: FormInput): Promise<Read> => {
   const [city, okveds, logo] = await Promise.all([
     postedCity(input),
     postedOkveds(input),
-    postedFile(input, { name: 'logoFile', idName: 'logo', purpose: 'logo' }),
+    postedUpload(input, { name: 'logoFile', idName: 'logo', purpose: 'logo' }),
   ])
   const logoId = logo.ok ? logo.reply : null
   const type = organizationTypes.find((one) => one === textOf(form, 'type'))
@@ -44,7 +44,7 @@ export const readFields = async (input: FormInput): Promise<Read> => {
       ...(logoId !== null ? { logo: logoId } : flagOf(form, 'removeLogo') && { logo: null }),
     },
     cityFault: city.fault,
-    sent: { okvedIds: okveds.ids, contacts: rows, logo: logoId },
+    sent: { okvedIds: okveds.ids, contacts: rows },
     contactPlaces: filled.map(([place]) => place),
     errors: { ...(logo.ok ? {} : logo.problem.errors), ...(okveds.isUnknown && { okvedIds: [] }) },
   }

@@ -3,11 +3,11 @@ import { claimReasons } from '../../../../contract/organizing/limits.ts'
 import { type FormChange, type FormInput, outcomeOf, runChange } from '../../../forms/answer-form.ts'
 import { faultOf } from '../../../forms/fault.ts'
 import { subjectOf, textOf } from '../../../forms/form-data.ts'
+import { postedUpload } from '../../../forms/posted-upload.ts'
 import { tryApi } from '../../../kernel/api.ts'
 import { siteContext } from '../../../kernel/context.ts'
 import { safeReturn } from '../../../kernel/return-url.ts'
 import { isDataRequest } from '../../../kernel/router-inside/data-request.ts'
-import { postedFile } from '../posted-file.ts'
 
 type Args = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>
 type Change = FormChange<object, FormInput & { id: number }>
@@ -39,7 +39,7 @@ const complain: Change = async ({ form, context, id }) => {
 
 const appeal: Change = async (input) => {
   const { form, context, id } = input
-  const file = await postedFile(input, { name: 'document', idName: 'documentUploadId', purpose: 'appeal' })
+  const file = await postedUpload(input, { name: 'document', idName: 'documentUploadId', purpose: 'appeal' })
   if (!file.ok) return outcomeOf(file)
   // the call names the error of a missing document
   const body = { text: typedText(form), documentUploadId: file.reply as string }

@@ -82,8 +82,7 @@ const Appeal = () => {
           <p className="text-ink-soft">{t.lead}</p>
           <TextArea {...fields.text('text', t.text)} isOptional={optional} rows={3} maxLength={organizationLengths.appealText} />
           <FileUpload
-            {...fields.choice('document', t.document, { faultText: t.documentMissing })}
-            idName="documentUploadId"
+            {...fields.upload('document', 'documentUploadId', t.document, { faultText: t.documentMissing })}
             purpose="appeal"
             help={t.documentHelp}
           />

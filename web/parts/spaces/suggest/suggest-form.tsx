@@ -29,7 +29,13 @@ export const SuggestForm = ({ cities, labels }: Props) => {
               </option>
             ))}
           </SelectField>
-          <CityField {...fields.text('city', words.cities.label, { saved: '', faultText })} fault={fault} cities={cities} isOfUser={false} />
+          <CityField
+            {...fields.text('city', words.cities.label, { saved: '', faultText })}
+            fault={fault}
+            cities={cities}
+            isOfUser={false}
+            isRequired
+          />
           <TextField {...fields.text('address', t.address)} help={t.addressHint} required maxLength={placeAddressLength} />
           <PointField field={fields.text('geo', t.point, { faultText: t.pointFault })} optional={t.optional} labels={labels} />
           <TextArea {...fields.text('description', t.description)} help={t.descriptionHint} maxLength={2000} />

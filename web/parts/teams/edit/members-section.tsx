@@ -16,7 +16,7 @@ export const MembersSection = ({ team }: { team: Team }) => {
   const { teamCards } = useWords()
   const members = team.staff.filter(({ moderation }) => moderation === 'approved')
   return (
-    <SectionCard anchor="members" title={sections.members} lead={t.lead}>
+    <SectionCard anchor="members" title={sections.members} lead={t.lead} rows={team.staff.length}>
       <p role="status" className="font-medium">
         {teamCards.members(members.length)}
       </p>

@@ -1,12 +1,12 @@
 import type { Input } from '../../../../contract/contract.ts'
 import { outcomeOf } from '../../../forms/answer-form.ts'
 import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
+import { postedUpload } from '../../../forms/posted-upload.ts'
 import { tryApi } from '../../../kernel/api.ts'
-import { postedUpload } from './posted-upload.ts'
 import type { TeamFormChange } from './team-change.ts'
 
 export const saveProject: TeamFormChange = async ({ form, context, teamId }) => {
-  const presentation = await postedUpload({ form, context }, { name: 'presentation', purpose: 'file' })
+  const presentation = await postedUpload({ form, context }, { name: 'presentation', idName: 'presentationId', purpose: 'file' })
   if (!presentation.ok) return outcomeOf(presentation)
   const body = bodyOf(form, presentation.reply)
   const projectId = subjectOf(form)
@@ -16,7 +16,7 @@ export const saveProject: TeamFormChange = async ({ form, context, teamId }) => 
 
 type Body = NonNullable<Input<'POST /owner/teams/:id/projects'>['body']>
 
-const bodyOf = (form: FormData, presentation: string | null | undefined) =>
+const bodyOf = (form: FormData, presentation: string | null) =>
   ({
     name: textOf(form, 'name'),
     stage: textOf(form, 'stage'),
@@ -29,7 +29,7 @@ const bodyOf = (form: FormData, presentation: string | null | undefined) =>
     known: listOf(form, 'known').map(Number),
     untiUrl: textOf(form, 'untiUrl').trim() || null,
     visible: flagOf(form, 'visible'),
-    ...(presentation !== undefined && { presentation }),
+    ...(presentation !== null ? { presentation } : flagOf(form, 'presentationRemoved') && { presentation }),
     // the call validates the choices of a select
   }) as Body
 

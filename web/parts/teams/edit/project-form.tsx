@@ -67,7 +67,6 @@ const Kind = ({ fields, project }: Part) => {
       </SelectField>
       <DateField
         {...dateProps(fields.text('complete_date', t.completeDate, { saved: project?.complete_date }))}
-        isOptional={teamEditor.optional}
         help={t.completeDateHelp}
         needsYear
       />
@@ -121,12 +120,9 @@ const Presentation = ({ fields, project }: Part) => {
       )}
       <FileUpload
         key={saved?.uploadId}
-        label={saved ? t.otherPresentation : t.presentation}
+        {...fields.upload('presentation', 'presentationId', saved ? t.otherPresentation : t.presentation)}
         isOptional={optional}
-        name="presentation"
-        idName="presentationId"
         purpose="file"
-        errors={fields.errorsOf('presentation', t.presentation)}
       />
     </div>
   )

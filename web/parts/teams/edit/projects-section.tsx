@@ -12,7 +12,7 @@ type Props = { team: Team; known: { id: number; name: string }[] }
 export const ProjectsSection = ({ team, known }: Props) => {
   const { sections, projects: t } = useWords().teamEditor
   return (
-    <SectionCard anchor="projects" title={sections.projects} lead={t.lead}>
+    <SectionCard anchor="projects" title={sections.projects} lead={t.lead} rows={team.projects.length}>
       {team.projects.map((project) => (
         <ProjectEntry key={project.id} project={project} team={team} known={known} />
       ))}

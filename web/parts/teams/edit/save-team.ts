@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { answerForm, type FormInput, type FormOutcome } from '../../../forms/answer-form.ts'
 import { faultOf } from '../../../forms/fault.ts'
-import { listOf, numberOf, textOf } from '../../../forms/form-data.ts'
+import { flagOf, listOf, numberOf, textOf } from '../../../forms/form-data.ts'
+import { postedUpload } from '../../../forms/posted-upload.ts'
 import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
 import { postedCity } from '../../cities/posted-city.ts'
-import { postedUpload } from './posted-upload.ts'
 import type { TeamFormChange, TeamResult } from './team-change.ts'
 
 export const answerCreate = (args: Pick<ActionFunctionArgs, 'request' | 'context'>) => answerForm({ createTeam }, args, paths.createTeam())
@@ -23,7 +23,7 @@ export const saveTeam: TeamFormChange = (input) =>
 type Body = ReturnType<typeof bodyOf>
 
 const save = async (input: FormInput, send: (body: Body) => Promise<Attempt<unknown>>): Promise<FormOutcome<TeamResult>> => {
-  const [city, photo] = await Promise.all([postedCity(input), postedUpload(input, { name: 'photo', purpose: 'photo' })])
+  const [city, photo] = await Promise.all([postedCity(input), postedUpload(input, { name: 'photo', idName: 'photoId', purpose: 'photo' })])
   if (!photo.ok) return { problem: photo.problem, cityFault: city.fault }
   const attempt = await send(bodyOf(input.form, { cityId: city.id, photo: photo.reply }))
   if (attempt.ok) return { problem: null }
@@ -33,7 +33,7 @@ const save = async (input: FormInput, send: (body: Body) => Promise<Attempt<unkn
   return { problem: faultOf({ ok: false, problem: named }), cityFault: city.fault }
 }
 
-type Found = { cityId: number | undefined; photo: string | null | undefined }
+type Found = { cityId: number | undefined; photo: string | null }
 
 const bodyOf = (form: FormData, { cityId, photo }: Found) => ({
   name: textOf(form, 'name'),
@@ -41,5 +41,5 @@ const bodyOf = (form: FormData, { cityId, photo }: Found) => ({
   type: numberOf(form, 'type'),
   cityId: cityId ?? null,
   themes: listOf(form, 'themes').map(Number),
-  ...(photo !== undefined && { photo }),
+  ...(photo !== null ? { photo } : flagOf(form, 'photoRemoved') && { photo }),
 })

@@ -1,5 +1,6 @@
 import { teamCounts, teamLengths, teamTypes } from '../../../../contract/teams/limits.ts'
 import type { Team } from '../../../../contract/teams/team.ts'
+import type { FormFields } from '../../../forms/form-fields.ts'
 import { PostFormOf } from '../../../forms/post-form.tsx'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { useWords } from '../../../kernel/words.tsx'
@@ -36,6 +37,7 @@ export const TeamForm = ({ team, choices }: Props) => {
           </SelectField>
           <TextArea
             {...fields.text('description', t.fields.description, { saved: team?.description })}
+            isOptional={t.optional}
             help={t.fields.descriptionHelp}
             maxLength={teamLengths.description}
             rows={5}
@@ -48,12 +50,17 @@ export const TeamForm = ({ team, choices }: Props) => {
           />
           <Combobox
             {...fields.choice('themes', t.fields.themes)}
+            isOptional={t.optional}
             help={t.fields.themesHelp(teamCounts.themes)}
             options={themes}
             chosen={themes.filter(({ id }) => chosen.includes(String(id)))}
             isMultiple
           />
-          <Photo team={team} errors={fields.errorsOf('photo', t.fields.photo)} isRemoved={fields.checkbox('photoRemoved', t.fields.removePhoto)} />
+          <Photo
+            team={team}
+            field={fields.upload('photo', 'photoId', team?.photo ? t.fields.otherPhoto : t.fields.photo)}
+            isRemoved={fields.checkbox('photoRemoved', t.fields.removePhoto)}
+          />
           {team?.moderation === 'approved' && <p className="text-sm text-ink-soft">{t.reviewHint}</p>}
         </>
       )}
@@ -61,10 +68,10 @@ export const TeamForm = ({ team, choices }: Props) => {
   )
 }
 
-type PhotoProps = { team: Team | null; errors: string[] | undefined; isRemoved: React.ComponentProps<typeof Checkbox> }
+type PhotoProps = { team: Team | null; field: ReturnType<FormFields['upload']>; isRemoved: React.ComponentProps<typeof Checkbox> }
 
-const Photo = ({ team, errors, isRemoved }: PhotoProps) => {
-  const { fields: t } = useWords().teamEditor
+const Photo = ({ team, field, isRemoved }: PhotoProps) => {
+  const { fields: t, optional } = useWords().teamEditor
   return (
     <div className="flex flex-col gap-3">
       {team?.photo && (
@@ -73,16 +80,7 @@ const Photo = ({ team, errors, isRemoved }: PhotoProps) => {
           <Checkbox {...isRemoved} />
         </>
       )}
-      <FileUpload
-        key={team?.photo}
-        label={team?.photo ? t.otherPhoto : t.photo}
-        help={t.photoHelp}
-        name="photo"
-        idName="photoId"
-        purpose="photo"
-        accept={pictureTypes}
-        errors={errors}
-      />
+      <FileUpload key={team?.photo} {...field} isOptional={optional} help={t.photoHelp} purpose="photo" accept={pictureTypes} />
     </div>
   )
 }

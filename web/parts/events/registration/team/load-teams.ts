@@ -17,6 +17,8 @@ export type TeamAtEvent = {
   canCancel: boolean
   /** The members who take part. */
   staff: TeamStaff[]
+  /** The members whom the viewer may choose from; null where they may not change who takes part. */
+  candidates: TeamStaff[] | null
 }
 
 /** A team that the viewer leads or administers and that is not registered; `obstacle` says in words why it cannot be. */
@@ -33,9 +35,9 @@ export const loadTeamsAtEvent = async (context: Context, event: Event): Promise<
     ownTeamAt(context, event),
   ])
   const items = edited.ok ? edited.reply._items : []
-  const registered = items.flatMap((item) => (item.registration && item.teamId !== own?.id ? registrationOf(item, event) : []))
+  const registered = items.flatMap((item) => registrationOf(item, event))
   return {
-    registered: [...(own ? [own] : []), ...registered],
+    registered: [...(own && !registered.some(({ id }) => id === own.id) ? [own] : []), ...registered],
     choices: edited.ok ? items.flatMap((item) => (item.registration ? [] : choiceOf(item))) : null,
   }
 }
@@ -50,16 +52,24 @@ const ownTeamAt = async (context: Context, { id: eventId, userParticipant }: Eve
   ])
   if (!status.ok || !team.ok || status.reply.moderation === 'noRequest') return null
   const { moderation, comment, canCancel, teamRecord } = status.reply
-  return { id: teamId, name: team.reply.name, moderation, comment, canCancel, staff: teamRecord.staff }
+  return { id: teamId, name: team.reply.name, moderation, comment, canCancel, staff: teamRecord.staff, candidates: null }
 }
 
 type Item = Reply<'GET /owner/teams/event-teams'>['_items'][number]
 
-const registrationOf = ({ teamId, team, registration }: Item, { timeline }: Event): TeamAtEvent[] => {
+const registrationOf = ({ teamId, team, staff, registration }: Item, { timeline }: Event): TeamAtEvent[] => {
   if (!registration) return []
   const { moderation, comment, teamRecord } = registration
-  return [{ id: teamId, name: team.name, moderation, comment, canCancel: takesPart(moderation) && timeline !== 'finished', staff: teamRecord.staff }]
+  const canChange = takesPart(moderation) && timeline !== 'finished'
+  const candidates = canChange ? withFormer(staff, teamRecord.staff) : null
+  return [{ id: teamId, name: team.name, moderation, comment, canCancel: canChange, staff: teamRecord.staff, candidates }]
 }
+
+/** Members of the team, and those who take part without being one any more. */
+const withFormer = (members: TeamStaff[], taking: TeamStaff[]): TeamStaff[] => [
+  ...members,
+  ...taking.filter(({ userId }) => !members.some((member) => member.userId === userId)),
+]
 
 const choiceOf = ({ teamId, team, reasonText, staff }: Item): TeamChoice => ({ id: teamId, name: team.name, obstacle: reasonText, staff })
 

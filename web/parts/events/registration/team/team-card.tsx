@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../../../contract/events/events.ts'
 import { PostForm } from '../../../../forms/post-form.tsx'
+import { PageForms } from '../../../../forms/use-form-post.ts'
 import { useWords } from '../../../../kernel/words.tsx'
 import { paths } from '../../../../paths.ts'
 import { AvatarGroup } from '../../../../ui/avatar-group.tsx'
@@ -22,15 +24,16 @@ type Props = {
 export const TeamCard = ({ event, teams: { registered, choices }, kind, quizAnswerId }: Props) => (
   <>
     {registered.map((team) => (
-      <Registered key={team.id} team={team} />
+      <Registered key={team.id} event={event} team={team} />
     ))}
     {kind === 'team' && choices && <Choice event={event} choices={choices} quizAnswerId={quizAnswerId} />}
+    {kind !== 'team' && choices && <Another event={event} choices={choices} quizAnswerId={quizAnswerId} />}
   </>
 )
 
 const tones = { wait: 'waiting', approved: 'good', declined: 'danger' } as const
 
-const Registered = ({ team }: { team: TeamAtEvent }) => {
+const Registered = ({ event, team }: Pick<Props, 'event'> & { team: TeamAtEvent }) => {
   const t = useWords().teamEvents
   return (
     <section aria-label={team.name} className="flex flex-col gap-3 rounded-xl border border-line p-4">
@@ -47,6 +50,7 @@ const Registered = ({ team }: { team: TeamAtEvent }) => {
           {t.size(team.staff.length)}
         </p>
       )}
+      {team.candidates && team.candidates.length > 1 && <LineUp event={event} team={team} candidates={team.candidates} />}
       {team.canCancel && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink">{t.withdraw}</summary>
@@ -60,6 +64,33 @@ const Registered = ({ team }: { team: TeamAtEvent }) => {
   )
 }
 
+/** Who takes part for the team. It opens again at a refusal. */
+const LineUp = ({ event, team, candidates }: Pick<Props, 'event'> & { team: TeamAtEvent; candidates: TeamAtEvent['staff'] }) => {
+  const t = useWords().teamEvents
+  const { answer } = use(PageForms)
+  const isRefused = answer?.intent === 'changeTeam' && answer.subject === String(team.id)
+  return (
+    <details open={isRefused}>
+      <summary className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink">{t.changeLineUp}</summary>
+      <div className="mt-2 rounded-xl bg-sunken p-4">
+        <PostForm intent="changeTeam" subject={team.id} submit={t.saveLineUp} saved={null}>
+          {(fields) => (
+            <fieldset>
+              <legend className="text-sm text-ink-soft">{t.who}</legend>
+              {candidates.map(({ userId, user }) => {
+                const takesPart = team.staff.some((one) => one.userId === userId)
+                return <Checkbox key={userId} {...fields.option('userIds', user.name, userId, takesPart)} />
+              })}
+              <Limits event={event} />
+              <Errors errors={fields.errorsOf('userIds', t.who)} />
+            </fieldset>
+          )}
+        </PostForm>
+      </div>
+    </details>
+  )
+}
+
 const Choice = ({ event, choices, quizAnswerId }: Pick<Props, 'event' | 'quizAnswerId'> & { choices: TeamChoice[] }) => {
   const t = useWords().teamEvents
   const able = choices.filter(({ obstacle }) => obstacle === null)
@@ -67,17 +98,44 @@ const Choice = ({ event, choices, quizAnswerId }: Pick<Props, 'event' | 'quizAns
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{t.choose}</h3>
-      {event.quizId !== null && quizAnswerId === null && able.length > 0 ? (
-        <Questions quizId={event.quizId} eventId={event.id} />
-      ) : (
-        able.map((team) => <Registration key={team.id} event={event} team={team} quizAnswerId={quizAnswerId} isOnly={able.length === 1} />)
-      )}
-      {choices.map(({ id, name, obstacle }) => obstacle !== null && <Obstacle key={id} id={id} name={name} text={obstacle} />)}
+      <Limits event={event} />
+      <Able event={event} choices={able} quizAnswerId={quizAnswerId} />
+      {choices.map((team) => team.obstacle !== null && <Obstacle key={team.id} team={team} text={team.obstacle} />)}
       <Link to={paths.createTeam()} className="inline-flex min-h-11 items-center self-start text-accent underline underline-offset-4">
         {t.other}
       </Link>
     </div>
   )
+}
+
+type AbleProps = Pick<Props, 'event' | 'quizAnswerId'> & { choices: TeamChoice[] }
+
+/** The teams that can be registered, after the questions of the event. */
+const Able = ({ event, choices, quizAnswerId }: AbleProps) =>
+  event.quizId !== null && quizAnswerId === null && choices.length > 0 ? (
+    <Questions quizId={event.quizId} eventId={event.id} />
+  ) : (
+    choices.map((team) => <Registration key={team.id} event={event} team={team} quizAnswerId={quizAnswerId} isOnly={choices.length === 1} />)
+  )
+
+/** A second team of a user who leads several. */
+const Another = ({ choices, ...props }: AbleProps) => {
+  const t = useWords().teamEvents
+  const able = choices.filter(({ obstacle }) => obstacle === null)
+  if (able.length === 0) return null
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink">{t.another}</summary>
+      <div className="mt-2 flex flex-col gap-3">
+        <Able choices={able} {...props} />
+      </div>
+    </details>
+  )
+}
+
+const Limits = ({ event: { teamSizeMin, teamSizeMax } }: Pick<Props, 'event'>) => {
+  const t = useWords().teamEvents
+  return <p className="text-sm text-ink-soft">{t.limits(teamSizeMin, teamSizeMax)}</p>
 }
 
 const NoTeam = () => {
@@ -107,14 +165,19 @@ const Questions = ({ quizId, eventId }: { quizId: number; eventId: number }) => 
   )
 }
 
-const Obstacle = ({ id, name, text }: { id: number; name: string; text: string }) => (
-  <div className="rounded-xl bg-sunken px-4 py-3">
-    <Link to={paths.team(id)} className="font-medium wrap-anywhere hover:underline">
-      {name}
-    </Link>
-    <p className="mt-1 text-sm text-ink-soft">{text}</p>
-  </div>
-)
+const Obstacle = ({ team: { id, name, staff }, text }: { team: TeamChoice; text: string }) => {
+  const t = useWords().teamEvents
+  return (
+    <div className="rounded-xl bg-sunken px-4 py-3">
+      <Link to={paths.team(id)} className="font-medium wrap-anywhere hover:underline">
+        {name}
+      </Link>
+      <p className="mt-1 text-sm text-ink-soft">
+        {t.size(staff.length)}. {text}
+      </p>
+    </div>
+  )
+}
 
 type RegistrationProps = Pick<Props, 'event' | 'quizAnswerId'> & { team: TeamChoice; isOnly: boolean }
 

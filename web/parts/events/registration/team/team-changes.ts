@@ -18,8 +18,13 @@ const registerTeam: Change = async ({ form, context, eventId }) => {
   return done(await tryApi(context)('POST /owner/teams/:id/event-registration', { params: { id: subjectOf(form) }, body }), eventId)
 }
 
+const changeTeam: Change = async ({ form, context, eventId }) => {
+  const body = { eventId, userIds: listOf(form, 'userIds').map(Number) }
+  return done(await tryApi(context)('PUT /owner/teams/:id/event-registration', { params: { id: subjectOf(form) }, body }), eventId)
+}
+
 const withdrawTeam: Change = async ({ form, context, eventId }) =>
   done(await tryApi(context)('POST /owner/teams/:id/event-registration-cancel', { params: { id: subjectOf(form) }, body: { eventId } }), eventId)
 
-/** Registration and withdrawal of a team at an event. */
-export const teamChanges = { registerTeam, withdrawTeam }
+/** Registration, change and withdrawal of a team at an event. */
+export const teamChanges = { registerTeam, changeTeam, withdrawTeam }
