@@ -3,8 +3,8 @@ import type { Cheerio, CheerioAPI } from 'cheerio'
 type Element = ReturnType<CheerioAPI>[number]
 type Button = { name: string; value: string; label: string; isDisabled: boolean }
 type FormRequest = { method: 'GET' | 'POST'; url: string; payload?: string | Buffer; headers?: Record<string, string> }
-/** The texts of fields; only forms with `multipart/form-data` send files. */
-export type FormFields = Record<string, string | SentFile>
+/** The texts of fields, several for ticked checkboxes of one name; only forms with `multipart/form-data` send files. */
+export type FormFields = Record<string, string | string[] | SentFile>
 type SentFile = { fileName: string; type: string; bytes: Buffer }
 type Sending = { address: string; fields: FormFields; press?: string | undefined }
 
@@ -63,12 +63,20 @@ const requestOf = (form: Cheerio<Element>, buttons: Button[], { address, fields,
   const button = press === undefined ? buttons[0] : buttons.find(({ value }) => value === press)
   if (!button || button.isDisabled) throw new Error(`the form has no button to press${press ? `: ${press}` : ''}`)
   const sent = new URLSearchParams(form.serializeArray().map(({ name, value }): [string, string] => [name, value]))
-  for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') sent.set(name, value)
+  for (const [name, value] of Object.entries(fields)) setTexts(sent, name, value)
   if (button.name) sent.append(button.name, button.value)
   const url = new URL(form.attr('action') || address, `http://site.test${address}`)
   if ((form.attr('method') ?? 'get').toLowerCase() === 'get') return { method: 'GET', url: `${url.pathname}?${sent}` }
   return { method: 'POST', url: url.pathname + url.search, ...bodyOf(form.attr('enctype'), sent, fields) }
 }
+
+const setTexts = (sent: URLSearchParams, name: string, value: FormFields[string]) => {
+  if (isFile(value)) return
+  sent.delete(name)
+  for (const text of [value].flat()) sent.append(name, text)
+}
+
+const isFile = (value: FormFields[string]): value is SentFile => typeof value === 'object' && !Array.isArray(value)
 
 const bodyOf = (encoding: string | undefined, sent: URLSearchParams, fields: FormFields) => {
   if (encoding !== 'multipart/form-data') return { payload: sent.toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -76,7 +84,7 @@ const bodyOf = (encoding: string | undefined, sent: URLSearchParams, fields: For
   const partOf = (head: string, value: string | Buffer) => [`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`, value, '\r\n']
   const texts = [...sent].flatMap(([name, value]) => partOf(`name="${name}"`, value))
   const files = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'string' ? [] : partOf(`name="${name}"; filename="${value.fileName}"\r\ncontent-type: ${value.type}`, value.bytes),
+    isFile(value) ? partOf(`name="${name}"; filename="${value.fileName}"\r\ncontent-type: ${value.type}`, value.bytes) : [],
   )
   const payload = Buffer.concat([...texts, ...files, `--${boundary}--\r\n`].map((part) => Buffer.from(part)))
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }

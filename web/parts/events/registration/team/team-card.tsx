@@ -64,7 +64,7 @@ const Registered = ({ event, team }: Pick<Props, 'event'> & { team: TeamAtEvent 
   )
 }
 
-/** Who takes part for the team. It opens again at a refusal. */
+/** The members who take part for the team. It opens again at a refusal. */
 const LineUp = ({ event, team, candidates }: Pick<Props, 'event'> & { team: TeamAtEvent; candidates: TeamAtEvent['staff'] }) => {
   const t = useWords().teamEvents
   const { answer } = use(PageForms)
