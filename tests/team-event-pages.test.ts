@@ -141,7 +141,7 @@ test('team event: an obstacle is named beside the team, which has no form', asyn
   const { id: eventId } = await event()
   const page = await world.page(`/events/${eventId}`, { as: leader })
   expect(page.$(`${card} [value=registerTeam]`).length).toBe(0)
-  expect(page.$(card).text()).toContain('ОдиночкаЧисло участников команды не подходит этому событию.')
+  expect(page.$(card).text()).toContain('Одиночка1 человек. Число участников команды не подходит этому событию.')
 })
 
 test('team event with questions: the answer of the leader goes with the team', async () => {

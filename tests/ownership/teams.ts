@@ -121,9 +121,9 @@ export const teams: Ownership = {
       },
     },
     'PUT /owner/teams/:id/event-registration': {
-      'the owner alone': async (stage) => {
+      'without the participant': async (stage) => {
         const { teamId, eventId } = await registered(stage, 'wait')
-        return { params: { id: teamId }, body: { eventId, userIds: [stage.people.owner.id] } }
+        return { params: { id: teamId }, body: { eventId, userIds: [stage.people.owner.id, stage.people['co-owner'].id] } }
       },
       'a stranger among them': async (stage) => {
         const { teamId, eventId } = await registered(stage, 'wait')
