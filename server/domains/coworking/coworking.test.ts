@@ -84,6 +84,21 @@ test('coworking: a second place on a day is refused with 409, one over the capac
   expect((await enlist(date, staff)).status).toBe(200)
 })
 
+test('coworking: a place given back after the visit stays taken, and the visit stays', async () => {
+  const own = await coworkingSpace(1)
+  const staffOfOwn = await world.given.spaceStaff([own])
+  await enlist(today, anna, own.id)
+  const visit = { spaceId: own.id, userId: anna.id }
+  await post('coworking/visit', visit, staffOfOwn)
+  expect((await post('coworking/delist', { spaceId: own.id, date: today })).body).toEqual({ ok: true })
+  const entry = async () => (await get('coworking/entries?case=past')).body._items.find(({ spaceId }: { spaceId: number }) => spaceId === own.id)
+  expect(await entry()).toMatchObject({ status: 'delisted', visitedAt: world.clock.now().toISOString(), can: { delist: false } })
+  expect((await enlist(today, boris, own.id)).body.reason).toBe('noFreePlaces')
+  expect((await get(`coworking/status?spaceId=${own.id}`)).body).toMatchObject({ enlisted: false, status: 'delisted', freePlaces: 0 })
+  // the place is still that of the visitor
+  expect((await enlist(today, anna, own.id)).body).toMatchObject({ status: 'enlisted', visitedAt: null })
+})
+
 test('coworking: days that are past, too far, closed or over are refused, and the list of days has none of them', async () => {
   expect(Object.keys((await enlist('2026-03-09')).body.errors)).toEqual(['date'])
   expect(Object.keys((await enlist('2026-05-10')).body.errors)).toEqual(['date'])
