@@ -251,6 +251,7 @@ export interface DoorScans {
   scanned_at: Instant
   received_at: Instant
   result: 'marked' | 'already' | 'stranger' | 'banned' | 'refused'
+  answer: 'marked' | 'already' | 'stranger' | 'banned' | 'refused' | null
 }
 
 export interface Educations {
