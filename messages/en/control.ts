@@ -48,7 +48,9 @@ export const control = {
     meeting: 'Meeting',
     anyMeeting: 'All meetings',
     found: visitors,
+    everyone: 'All visitors',
     add: 'Add a visitor',
+    addShort: 'Add a visitor',
     poster: 'Coworking poster',
     mark: 'Check in',
     markOf: (name: string) => `Check in: ${name}`,
@@ -114,6 +116,12 @@ export const control = {
     forever: 'Without an end',
     since: (day: string) => `Since ${day}`,
   },
+  poster: {
+    title: 'Do people photograph the poster and check in from home?',
+    text: 'Replace the code. The old poster stops working at once, so download the new one and put it up.',
+    submit: 'Replace the poster code',
+    done: 'The code is replaced. Download the new poster and put it up.',
+  },
   proposals: {
     empty: 'No new invitations',
     emptyHint: 'Network events that would like to take place in your space too appear here.',
@@ -138,6 +146,12 @@ export const control = {
       refused: (names: string) => `Came in without a connection, but the code isn’t valid: ${names}`,
     },
     ready: (time: string) => `The list of the day is saved as of ${time}: the scanner works without a connection too.`,
+    away: {
+      title: 'No connection',
+      text: 'This page opens once the connection is back. The scanner works without one: it checks codes by the saved list of the day.',
+      scanner: 'Open the scanner',
+      again: 'Try again',
+    },
   },
   scanner: {
     title: 'Scanner',
@@ -156,6 +170,7 @@ export const control = {
     },
     code: 'Visitor code',
     codeHelp: 'The characters below the QR code. A scanner connected as a keyboard works anywhere on this page.',
+    codeHelpPlain: 'The characters below the QR code. A scanner connected as a keyboard types into this field: press it first.',
     check: 'Check in',
     sound: 'Sound',
     checking: 'Checking…',
