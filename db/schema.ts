@@ -1615,6 +1615,7 @@ export interface Spaces {
   special_days: FilledJson<{ date: string; open: string | null; close: string | null }[]>
   version: Generated<number>
   deleted_at: Instant | null
+  poster_version: Generated<number>
 }
 
 export interface SpentTokens {

@@ -214,6 +214,25 @@ test('poster: the code of the space marks the visit of today, with and without a
   expect((await scan(boris)).body).toMatchObject({ status: 403, reason: 'banned' })
 })
 
+test('poster: a replaced code marks visits, and those of earlier posters do not', async () => {
+  const own = await coworkingSpace(5)
+  const by = await world.given.spaceStaff([own])
+  const replace = () => post(`admin/control/space/${own.id}/poster-qr/replace`, {}, by)
+  const codes = []
+  for (const _ of [1, 2, 3]) {
+    codes.push(await posterCode(world.db, 'space', own.id))
+    expect((await replace()).body).toEqual({ ok: true })
+  }
+  const current = await posterCode(world.db, 'space', own.id)
+  expect(new Set([...codes, current]).size).toBe(4)
+  for (const code of codes) expect((await post('qr/covorking', { code })).body).toMatchObject({ status: 422, reason: 'codeUnknown' })
+  expect((await post('qr/covorking', { code: current })).body.entry.status).toBe('visited')
+  const sheet = await world.request({ url: `/api/admin/control/space/${own.id}/poster-qr?format=svg`, token: by.token })
+  expect(sheet.status).toBe(200)
+  const records = await world.db.selectFrom('audit_records').select('action').where('entity', '=', 'spaces').where('entity_id', '=', own.id).execute()
+  expect(records.map(({ action }) => action)).toEqual(Array(3).fill('replace-poster'))
+})
+
 test('coworking: own places by time; one that was given back is past', async () => {
   const person = await world.given.person()
   const [one, two, three] = [nextDate(), nextDate(), nextDate()]
