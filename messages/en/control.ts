@@ -188,6 +188,8 @@ export const control = {
       unknownHint: 'Ask to see the code again, or find the visitor by name.',
       expired: 'The code has expired',
       expiredHint: 'Ask to open the page with the code again.',
+      signedOut: 'You’re signed out',
+      signedOutHint: 'Sign in again and the scanner goes on. The code has to be shown once more.',
       failed: 'The code wasn’t checked',
       failedHint: 'The connection broke, or the site didn’t answer. Try again.',
     },
