@@ -110,6 +110,9 @@ test('control: a walk-in is added as a user by name, or as a new account, and ma
     'add',
   )
   expect(made.texts('main li').join()).toMatch(/Вера Гостева.*Пришли в/)
+  // the new account is unfinished, and can be banned all the same
+  const panel = await made.open(made.$('a[aria-label="Запретить вход: Вера Гостева"]').attr('href') ?? '')
+  expect(panel.$('form:has([value=ban])').length).toBe(1)
   const nobody = await (await list('?add=1')).submit(form, { purpose: 'coworking', first_name: 'Вера' }, 'add')
   expect([nobody.status, nobody.text.includes('Выберите посетителя')]).toEqual([422, true])
   expect(nobody.$(`${form} [name=first_name]`).attr('value')).toBe('Вера')
