@@ -251,6 +251,7 @@ export interface DoorScans {
   scanned_at: Instant
   received_at: Instant
   result: 'marked' | 'already' | 'stranger' | 'banned' | 'refused'
+  answer: 'marked' | 'already' | 'stranger' | 'banned' | 'refused' | null
 }
 
 export interface Educations {
@@ -1614,6 +1615,7 @@ export interface Spaces {
   special_days: FilledJson<{ date: string; open: string | null; close: string | null }[]>
   version: Generated<number>
   deleted_at: Instant | null
+  poster_version: Generated<number>
 }
 
 export interface SpentTokens {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalCode } from '../server/domains/accounts/personal-code.ts'
+import { posterCode } from '../server/domains/spaces/poster-code.ts'
 import { createWorld, type World } from './kit/world.ts'
 
 type Person = Awaited<ReturnType<World['given']['person']>>
@@ -62,6 +63,20 @@ test('control: other users are refused, and visitors sign in first and come back
   expect((await page(`/control/${other.id}`)).status).toBe(403)
 })
 
+test('control: the panel is dark until the user chooses a theme; other pages and errors are not', async () => {
+  const rootOf = async (path: string, as: Person) => {
+    const { $ } = await page(path, as)
+    return [$('html').attr('data-dark-layout') !== undefined, $('html').attr('data-theme') ?? null]
+  }
+  for (const path of ['/control', '/control/qr', `/control/${space.id}`]) expect([path, await rootOf(path, operator)]).toEqual([path, [true, null]])
+  expect(await rootOf('/events', operator)).toEqual([false, null])
+  expect(await rootOf(`/control/${other.id}`, operator)).toEqual([false, null])
+  const light = await world.given.spaceStaff([space])
+  const chosen = { method: 'PUT', url: '/api/user/interface-settings', body: { theme: 'light' }, token: light.token } as const
+  expect((await world.request(chosen)).status).toBe(200)
+  expect(await rootOf('/control', light)).toEqual([true, 'light'])
+})
+
 test('control: the panel is in the menu of its operators only', async () => {
   const linkOf = async (as: Person) => (await page('/events', as)).$('header a[href="/control"]').length
   expect([await linkOf(operator), await linkOf(anna)]).toEqual([1, 0])
@@ -85,14 +100,19 @@ test('control: tabs and the search narrow the list; an empty one says what to do
 test('control: a walk-in is added as a user by name, or as a new account, and marked (V400)', async () => {
   const form = 'form:has([value=add])'
   const chosen = await (await list('?add=1')).submit(form, { purpose: 'coworking', userText: 'Борис Яшин' }, 'add')
-  expect(chosen.address).toContain('search=')
-  expect(chosen.texts('main li').join()).toMatch(/Борис Яшин.*Пришли в/)
+  // no name in the address, which histories and logs store
+  expect(chosen.address).toBe(`/control/${space.id}?tab=coworking&userId=${boris.id}`)
+  expect(chosen.texts('main li')).toEqual([expect.stringMatching(/Борис Яшин.*Пришли в/)])
+  expect((await chosen.open(chosen.link('Все посетители'))).texts('main li').join()).toContain('Анна Абаева')
   const made = await (await list('?add=1')).submit(
     form,
     { purpose: 'coworking', first_name: 'Вера', last_name: 'Гостева', phone: '+79165556677' },
     'add',
   )
   expect(made.texts('main li').join()).toMatch(/Вера Гостева.*Пришли в/)
+  // the new account is unfinished, and can be banned all the same
+  const panel = await made.open(made.$('a[aria-label="Запретить вход: Вера Гостева"]').attr('href') ?? '')
+  expect(panel.$('form:has([value=ban])').length).toBe(1)
   const nobody = await (await list('?add=1')).submit(form, { purpose: 'coworking', first_name: 'Вера' }, 'add')
   expect([nobody.status, nobody.text.includes('Выберите посетителя')]).toEqual([422, true])
   expect(nobody.$(`${form} [name=first_name]`).attr('value')).toBe('Вера')
@@ -124,6 +144,13 @@ test('control: a ban has a last day and a reason, stands in its list, and can be
   expect(banned.texts('main li').join()).toMatch(/Борис Яшин.*По 20 марта 2026.*Шумел/)
   const lifted = await banned.submit('form:has([value=lift])', {}, 'lift')
   expect(lifted.text).toContain('Запретов нет')
+})
+
+test('control: the code of the poster is replaced from the list of the coworking', async () => {
+  const before = await posterCode(world.db, 'space', space.id)
+  const replaced = await (await list('?tab=coworking')).submit('form:has([value=replacePoster])', {}, 'replacePoster')
+  expect(replaced.text).toContain('Код заменён')
+  expect(await posterCode(world.db, 'space', space.id)).not.toBe(before)
 })
 
 test('scanner: space staff submit the code of a registered participant, who becomes marked (V009)', async () => {
@@ -161,6 +188,27 @@ test('scanner: a typed code answers without scripts: marked, known before, unkno
   expect(await resultOf(code)).toMatch(/Уже отмечен в 12:00.*Борис Яшин/)
   expect(await resultOf('1042-0000-0000-0000-0000')).toContain('Неизвестный код')
   expect(await resultOf(await personalCode(world.db, anna.id))).toMatch(/Не записан.*Анна Абаева/)
+})
+
+test('scanner: without scripts a connected scanner types into the field, and the page says so', async () => {
+  const { text } = await page(`/control/qr?spaceId=${space.id}`)
+  expect([text.includes('пишет в это поле'), text.includes('на любом месте')]).toEqual([true, false])
+})
+
+test('control: marks of a day more than 30 days ago are shown and cannot change', async () => {
+  const at = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  for (const days of [30, 31]) {
+    const entry = { space_id: space.id, user_id: anna.id, date: at(days), created_at: world.clock.now() }
+    await world.db.insertInto('coworking_entries').values(entry).execute()
+  }
+  const buttons = async (days: number) => {
+    const shown = await list(`?date=${at(days)}`)
+    return [shown.texts('main li').join().includes('Анна Абаева'), shown.$('[name=intent][value=mark]').length]
+  }
+  expect([await buttons(30), await buttons(31)]).toEqual([
+    [true, 1],
+    [true, 0],
+  ])
 })
 
 test('scanner: an operator of several spaces says where they stand', async () => {

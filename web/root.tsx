@@ -1,7 +1,7 @@
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
 import { Suspense, use, useEffect, useState } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { type Locale, languageTags } from '../contract/locales.ts'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
@@ -57,8 +57,9 @@ export const Layout = ({ children }: { children: React.ReactNode }) => {
   const locale = useLocale()
   const nonce = use(NonceContext)
   const theme = useFirstTheme()
+  const dark = useDarkLayout() ? '' : undefined
   return (
-    <html lang={languageTags[locale]} data-api={useApiBase()} data-theme={theme} suppressHydrationWarning>
+    <html lang={languageTags[locale]} data-api={useApiBase()} data-theme={theme} data-dark-layout={dark} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -89,6 +90,12 @@ const useFirstTheme = () => {
   const viewer = useRootData()?.viewer
   const [theme] = useState(viewer?.theme === 'system' ? undefined : viewer?.theme)
   return theme
+}
+
+/** The control panel is dark until the user chooses a theme. An error page has the layout of the site. */
+const useDarkLayout = (): boolean => {
+  const hasFailed = Boolean(useRouteError())
+  return useMatches().some(({ id }) => id === 'parts/layout/control-layout') && !hasFailed
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

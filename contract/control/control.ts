@@ -4,7 +4,7 @@ import { coworkingStatuses } from '../coworking/limits.ts'
 import { decimal } from '../decimal.ts'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { date, flag, id, instant, itemsOf, line, pageOf, paging, queryId } from '../shapes.ts'
+import { date, flag, id, instant, itemsOf, line, ok, pageOf, paging, queryId } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
 import { scannedCodeLength, visitorTypes } from './limits.ts'
 
@@ -92,6 +92,7 @@ export const control = calls({
       type: z.enum(visitorTypes).optional(),
       eventId: queryId.optional(),
       reserveId: queryId.optional(),
+      userId: queryId.optional(),
       marked: flag.optional(),
       ...paging(pageSizes.visitors),
     }),
@@ -157,6 +158,15 @@ export const control = calls({
     access: 'control',
     query: z.object({ format: z.enum(['pdf', 'png', 'svg']).default('pdf') }),
     reply: { mediaType: 'application/octet-stream' },
+    refusals: ['forbidden'],
+  },
+  'POST /admin/control/space/:spaceId/poster-qr/replace': {
+    summary: 'Replaces the code of the poster: earlier posters mark no visits any more',
+    access: 'control',
+    limit: 'approaches',
+    params: z.object({ spaceId }),
+    body: z.strictObject({}),
+    reply: ok,
     refusals: ['forbidden'],
   },
 })

@@ -6,6 +6,9 @@ export type VisitorType = (typeof visitorTypes)[number]
 /** Visits can be marked for a day so long after it. */
 export const markDaysBack = 30
 
+/** Scans made without a network are taken so long after their day: a weekend. Their time is that of the device, which nothing proves. */
+export const offlineDaysBack = 3
+
 /** A personal code, or the longer one that a device checks by itself. */
 export const scannedCodeLength = 200
 

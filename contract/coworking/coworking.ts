@@ -54,7 +54,7 @@ export const coworking = calls({
     refusals: [...placeRefusals, 'tooManyEntries'],
   },
   'POST /coworking/delist': {
-    summary: 'Gives an own place in the coworking back; without one it changes nothing',
+    summary: 'Gives an own place in the coworking back; without one it changes nothing. After a visit the place stays taken on its day',
     access: 'signedIn',
     body: place,
     reply: ok,

@@ -135,6 +135,35 @@ test('control: every control of the door is at least 44 px wide and high', async
   }
 })
 
+test('control: the panel is dark, other pages follow the system, and a chosen theme wins', async ({ page, signIn }) => {
+  await signIn('control')
+  await page.emulateMedia({ colorScheme: 'light' })
+  const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  await open(page, '/control')
+  expect(await isDark()).toBe(true)
+  await page.getByRole('link', { name: 'На сайт' }).click()
+  await expect(page.locator('[data-layout=control]')).toHaveCount(0)
+  expect(await isDark()).toBe(false)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Панель контроля' })).toBeVisible()
+  expect(await isDark()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.reload()
+  expect(await isDark()).toBe(false)
+})
+
+test('control: the first screen of a phone shows the first visitor with the mark button', async ({ page, signIn }) => {
+  await signIn('control')
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const locale of ['', '/en', '/kz']) {
+    await open(page, `${locale}/control/${space.id}?marked=0`)
+    await expect(page.locator('main li').first().locator('[name=intent][value=mark]')).toBeInViewport({ ratio: 1 })
+    // on one line each
+    const heights = await page.locator('main header a:visible').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect([locale, new Set(heights)]).toEqual([locale, new Set([56])])
+  }
+})
+
 test('QR failures: the operator reads them, the own code and the poster only log them (V404)', async ({
   page,
   signIn,

@@ -51,3 +51,35 @@ test('offline door: the scanner checks codes without a network, also after a new
   // lost requests are in the console of every browser
   quietConsole.splice(0)
 })
+
+test('offline door: without a network other pages of the panel lead to the scanner', async ({ page, signIn, quietConsole }) => {
+  await signIn('control')
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  await expect(page.getByText('сканер работает и без связи')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.goto(`/control/${space.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
+  await page.getByRole('link', { name: 'Открыть сканер' }).click()
+  await expect(page.getByText('Нет связи. Проверяем по списку')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.goto(`/control/${space.id}`)
+  await expect(page.getByRole('link', { name: 'Добавить посетителя' })).toBeVisible()
+  quietConsole.splice(0)
+})
+
+test('offline door: a page that could not be kept is kept once the network comes back', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    let attempts = 0
+    serviceWorker.register = (...given) => {
+      document.documentElement.dataset.attempts = String(++attempts)
+      return attempts === 1 ? Promise.reject(new TypeError('no network')) : register(...given)
+    }
+  })
+  await signIn('control')
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-attempts', '1')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('сканер работает и без связи')).toBeVisible()
+})

@@ -72,6 +72,7 @@ export const control: Ownership = {
       return { params: { spaceId }, body: { visitorId: id * 4 + 1 } }
     },
     'GET /admin/control/space/:spaceId/poster-qr': async (stage) => ({ params: { spaceId: await coworkingSpace(stage) }, query: { format: 'svg' } }),
+    'POST /admin/control/space/:spaceId/poster-qr/replace': async (stage) => ({ params: { spaceId: await coworkingSpace(stage) }, body: {} }),
   },
   unowned: {},
 }

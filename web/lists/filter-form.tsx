@@ -21,6 +21,8 @@ type Props = {
   total: number
   /** None for a list that only has a search. */
   filters?: ReactNode
+  /** A narrow control in the row of the search. */
+  beside?: ReactNode
   /** The line under the filters: count, order, view. */
   children?: ReactNode
 }
@@ -30,7 +32,7 @@ const sheetId = 'list-filters'
 const Chips = later('lists/chips.tsx', async () => (await import('./chips.tsx')).Chips)
 
 /** The compact head of a list: search, filters, what is chosen. On a phone one button opens the filters. */
-export const FilterForm = ({ address, label, search, chosen, total, filters, children }: Props) => {
+export const FilterForm = ({ address, label, search, chosen, total, filters, beside, children }: Props) => {
   const { lists } = useWords()
   const form = useListForm(address)
   return (
@@ -38,6 +40,7 @@ export const FilterForm = ({ address, label, search, chosen, total, filters, chi
       <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap lg:gap-2">
         <div className="flex gap-2 empty:hidden lg:min-w-72 lg:flex-1">
           {search && <SearchField address={address} {...search} />}
+          {beside}
           {filters && (
             <FilterSheetButton sheetId={sheetId} count={chosen.filter(({ name }) => name !== address.search?.name).length}>
               {lists.filters}

@@ -1,5 +1,9 @@
-// Keeps the scanner of the control panel for a start without a network. Each scanner page has a worker of its own scope.
+// Keeps the scanner of the control panel for a start without a network, and answers for the other pages of the panel. The panel of each
+// language has a worker of its own scope.
 const cacheName = 'door-1'
+const scannerPath = `${new URL(self.registration.scope).pathname}/qr`
+// no address of the site: the page that leads to the scanner
+const awayKey = `${self.registration.scope}/away`
 const waitMs = 4000
 // the headers of a start without a network differ
 const asNamed = { ignoreVary: true }
@@ -9,10 +13,15 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // The page sends the files that it had loaded before, and learns whether it starts without a network.
 self.addEventListener('message', (event) => {
-  const { page, files = [] } = event.data ?? {}
+  const { page, files = [], away } = event.data ?? {}
   const urls = [...(page ? [page] : []), ...files]
-  event.waitUntil(keep(urls).then(async () => event.ports[0]?.postMessage(await areKept(urls))))
+  event.waitUntil(Promise.all([keep(urls), keepAway(away)]).then(async () => event.ports[0]?.postMessage(await areKept(urls))))
 })
+
+const keepAway = async (html) => {
+  const cache = await caches.open(cacheName)
+  if (html) await cache.put(awayKey, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+}
 
 const keep = async (urls) => {
   const cache = await caches.open(cacheName)
@@ -34,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  if (request.mode === 'navigate') event.respondWith(pathname === scannerPath ? pageOf(request) : otherPage(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
 })
 
@@ -68,6 +77,17 @@ const pageOf = async (request) => {
   } catch (error) {
     const kept = await keptPage(cache, request)
     if (kept) return kept
+    throw error
+  }
+}
+
+// Other pages have data that is not kept.
+const otherPage = async (request) => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const away = await (await caches.open(cacheName)).match(awayKey)
+    if (away) return away
     throw error
   }
 }

@@ -16,7 +16,7 @@ const looks: Record<Look, string> = {
 const sizes: Record<Size, string> = {
   small: 'min-h-(--control) px-3 text-sm',
   normal: 'min-h-(--control) px-4 py-1.5',
-  large: 'min-h-13 px-6 py-2 text-lg',
+  large: 'min-h-[max(3.25rem,var(--control))] px-6 py-2 text-lg',
 }
 
 const className = (look: Look, size: Size, extra = '') =>

@@ -13,5 +13,16 @@ export const markMeeting = async (db: Db, { role, id }: Attendee, { by, now }: {
   return rows.length > 0
 }
 
-export const unmarkMeeting = (db: Db, { role, id }: Attendee) =>
-  sql`update ${tables[role]} set attended_at = null, attended_by = null where id = ${id} and attended_at is not null`.execute(db)
+/** Moves a later mark back to an earlier time. False without a later one. */
+export const advanceMeeting = async (db: Db, { role, id }: Attendee, { by, now }: { by: number; now: Date }): Promise<boolean> => {
+  const { rows } = await sql`update ${tables[role]} set attended_at = ${now}, attended_by = ${by}
+    where id = ${id} and attended_at > ${now} returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** False without a mark. */
+export const unmarkMeeting = async (db: Db, { role, id }: Attendee): Promise<boolean> => {
+  const { rows } = await sql`update ${tables[role]} set attended_at = null, attended_by = null
+    where id = ${id} and attended_at is not null returning id`.execute(db)
+  return rows.length > 0
+}

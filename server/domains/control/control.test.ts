@@ -243,6 +243,22 @@ test('marks: a removed mark disappears from the list of visitors and from that o
   expect((await inSpace('remove-mark', { visitorId: 3 })).status).toBe(403)
 })
 
+test('marks: a removal stands in the audit log with the mark, and old marks stay', async () => {
+  await enlist(guest)
+  await scan(guest)
+  const [{ id: visitorId } = { id: 0 }] = await visitors('&marked=1')
+  for (const _ of [1, 2]) await inSpace('remove-mark', { visitorId })
+  const records = await world.db.selectFrom('audit_records').selectAll().where('entity', '=', 'visitors').where('entity_id', '=', visitorId).execute()
+  const before = { markedAt: world.clock.now().toISOString(), markedBy: control.id }
+  expect(records).toMatchObject([{ user_id: control.id, person_id: guest.id, action: 'remove-mark', before, after: null }])
+  await scan(guest)
+  world.clock.advance(31 * 86_400_000)
+  expect(Object.keys((await inSpace('remove-mark', { visitorId })).body.errors)).toEqual(['visitorId'])
+  world.clock.advance(-86_400_000)
+  expect((await inSpace('remove-mark', { visitorId })).body.marked).toBe(false)
+  world.clock.advance(-30 * 86_400_000)
+})
+
 test('control: every call is refused to users, to staff of the site and to staff of other spaces (V403)', async () => {
   await event(1, [anna])
   const [{ id: visitorId } = { id: 0 }] = await visitors()

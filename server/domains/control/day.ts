@@ -83,7 +83,8 @@ const visitors = (first?: First) => sql`
       e.date_start as starts_at, e.date_end as ends_at, p.attended_at, p.attended_by, null as status, p.sort_name
     from day_events e cross join lateral (${participants(first)}) p
     union all
-    select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null, c.visited_at, c.marked_by, c.status, ${nameOf(sql`c.user_id`)}
+    select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null,
+      case when c.status = 'visited' then c.visited_at end, case when c.status = 'visited' then c.marked_by end, c.status, ${nameOf(sql`c.user_id`)}
     from day d join coworking_entries c on c.space_id = d.space_id and c.date = d.date
     where c.status <> 'delisted' or exists (
       select from space_restrictions b where b.space_id = c.space_id and b.user_id = c.user_id and (b.until is null or b.until >= c.date))

@@ -44,6 +44,10 @@ const scanOf = async (person: Person, at = world.clock.now()): Promise<Scan> => 
 })
 const deviceId = randomUUID()
 const exchange = async (scans: Scan[]) => (await inSpace('scans', { deviceId, scans })).body
+const log = async () =>
+  (await world.db.selectFrom('door_scans').select(['id', 'result']).where('space_id', '=', space.id).execute()).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  )
 const resultsOf = async (scans: Scan[]) => (await exchange(scans)).results.map(({ result }: { result: string }) => result)
 
 test('door code: is good for minutes, at the door and for the organizer of an event', async () => {
@@ -106,6 +110,57 @@ test('exchange: marks visitors at the time of their scan, and a repeated exchang
   expect(first.marks.map(({ markedAt }: { markedAt: string }) => markedAt).sort()).toEqual(scans.map(({ at }) => at).sort())
   expect(await exchange(scans)).toEqual(first)
   expect(await resultsOf([await scanOf(anna, minutes(-5))])).toEqual(['already'])
+})
+
+test('exchange: in every order of arrival the earliest scan makes the mark, and the log is the same', async () => {
+  const scans = await Promise.all([-30, -20, -10].map((at) => scanOf(anna, minutes(at))))
+  const [early, middle, late] = scans as [Scan, Scan, Scan]
+  const logs: object[] = []
+  for (const order of [
+    [early, middle, late],
+    [late, early, middle],
+    [middle, late, early],
+  ]) {
+    const answers = []
+    for (const scan of order) answers.push(...(await resultsOf([scan])))
+    // the devices of later arrivals learn that the visitor came in twice, also when they ask again
+    expect(answers).toEqual(['marked', 'already', 'already'])
+    expect(await resultsOf(order)).toEqual(answers)
+    expect((await exchange([])).marks).toMatchObject([{ markedAt: early.at }])
+    logs.push(await log())
+    await world.db.deleteFrom('door_scans').execute()
+    await world.db.updateTable('coworking_entries').set({ status: 'enlisted', visited_at: null, marked_by: null }).execute()
+  }
+  expect(logs).toEqual([logs[0], logs[0], logs[0]])
+  expect(logs[0]).toContainEqual({ id: early.id, result: 'marked' })
+})
+
+test('exchange: a scan without a network from before a mark with a network moves the mark to its time', async () => {
+  const scan = await scanOf(anna, minutes(-15))
+  expect((await inSpace('qr', { code: await codeOf(anna), scan: { id: randomUUID(), deviceId: randomUUID() } })).body.marked).toBe(true)
+  expect(await resultsOf([scan])).toEqual(['already'])
+  expect((await exchange([])).marks).toMatchObject([{ markedAt: scan.at }])
+  expect((await log()).map(({ result }) => result).sort()).toEqual(['already', 'marked'])
+})
+
+test('exchange: scans are taken up to three days after their day, because nothing proves their time', async () => {
+  const daysAgo = async (days: number) => {
+    const at = minutes(-days * 24 * 60)
+    const entry = { space_id: space.id, user_id: anna.id, date: at.toISOString().slice(0, 10), created_at: at }
+    await world.db.insertInto('coworking_entries').values(entry).execute()
+    return resultsOf([await scanOf(anna, at)])
+  }
+  expect([await daysAgo(3), await daysAgo(4)]).toEqual([['marked'], ['refused']])
+})
+
+test('exchange: the same id of a scan in another space is another scan', async () => {
+  const other = await coworkingSpace()
+  const by = await world.given.spaceStaff([other])
+  await send('coworking/enlist', { spaceId: other.id, date: today }, anna)
+  const scan = await scanOf(anna)
+  expect(await resultsOf([{ ...scan, code: 'V0' }])).toEqual(['refused'])
+  const { body } = await send(`admin/control/space/${other.id}/scans`, { deviceId, scans: [scan] }, by)
+  expect(body.results).toEqual([{ id: scan.id, result: 'marked' }])
 })
 
 test('exchange: the scan of a user who is blocked meanwhile marks no visit and is stored without the user', async () => {

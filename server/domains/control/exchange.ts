@@ -1,75 +1,82 @@
 import { sql } from 'kysely'
 import type { Exchanged } from '../../../contract/control/door.ts'
-import type { ScanResult } from '../../../contract/control/limits.ts'
-import { markDaysBack } from '../../../contract/limits.ts'
+import { offlineDaysBack } from '../../../contract/control/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { readVisitorCode } from '../accounts/door-code.ts'
 import { type CoworkingSpace, todayIn } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
 import { restrictionOf } from '../coworking/restrictions-store.ts'
+import { shareSpace } from '../coworking/store.ts'
 import { addDays } from '../spaces/hours.ts'
 import { dayOf, type VisitorRow, visitorId, visitorsWhere } from './day.ts'
-import { markVisitor } from './mark.ts'
+import { advanceMark, markVisitor } from './mark.ts'
 import { dueAt } from './rules.ts'
 import { userOf } from './scan.ts'
-import { addScans, lockDevices, resultsOf } from './scans-store.ts'
+import { addScans, answersTo, type JudgedScan, lockDevices, overtakeScans } from './scans-store.ts'
 
 type Call = Ctx<'POST /admin/control/space/:spaceId/scans'>
 type Sent = Call['body']['scans'][number]
 
 /**
- * Takes the scans of a device. Guarantee: each scan is stored and marked once, however often and in whatever order devices send theirs;
- * the first scan of a visitor to arrive makes the mark.
+ * Takes the scans of a device. Guarantee: each scan is stored and marked once, and of several scans of a visit the earliest makes the mark,
+ * however often and in whatever order devices send theirs.
  */
 export const exchangeScans = async (ctx: Call): Promise<Exchanged> => {
   const { body, db, now, params } = ctx
   const space = await managedSpace(ctx, params.spaceId)
-  const results = await db.transaction().execute(async (tx) => {
+  const ids = body.scans.map(({ id }) => id)
+  const answers = await db.transaction().execute(async (tx) => {
     await lockDevices(tx, space.id)
-    const known = await resultsOf(
-      tx,
-      space.id,
-      body.scans.map(({ id }) => id),
-    )
+    await shareSpace(tx, space.id)
+    const known = await answersTo(tx, space.id, ids)
     const fresh = [...new Map(body.scans.filter(({ id }) => !known.has(id)).map((scan) => [scan.id, scan])).values()]
-    const judged: Judged[] = []
+    const judged: JudgedScan[] = []
     // in the order in which the visitors came
     for (const scan of fresh.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))) judged.push(await judge(ctx, tx, space, scan))
     await addScans(tx, { spaceId: space.id, deviceId: body.deviceId, scannedBy: ctx.actor.id, now }, judged)
-    // a scan whose first request was still under way has the result of that request
-    return resultsOf(
-      tx,
-      space.id,
-      body.scans.map(({ id }) => id),
-    )
+    // a scan whose first request was still under way has the answer to that request
+    return answersTo(tx, space.id, ids)
   })
   const today = await visitorsWhere(db, dayOf(space, todayIn(space, now)), sql`v.attended_at is not null`)
   return {
-    results: body.scans.map(({ id }) => ({ id, result: results.get(id) ?? 'refused' })),
+    results: ids.map((id) => ({ id, result: answers.get(id) ?? 'refused' })),
     marks: today.flatMap(({ kind, row_id, attended_at }) =>
       attended_at ? [{ visitorId: visitorId(kind, row_id), markedAt: attended_at.toISOString() }] : [],
     ),
   }
 }
 
-type Judged = { id: string; userId: number | null; at: Date; result: ScanResult }
-
-/** Checks a scan as of its time: the code, the ban and the reasons of the visit. The device is not trusted with any of them. */
-const judge = async ({ actor, now }: Call, tx: Tx, space: CoworkingSpace, { id, code, at: sentAt }: Sent): Promise<Judged> => {
+/** Checks a scan as of its time: the code, the ban and the reasons of the visit. The device is believed the time alone, for some days. */
+const judge = async (ctx: Call, tx: Tx, space: CoworkingSpace, { id, code, at: sentAt }: Sent): Promise<JudgedScan> => {
+  const { actor, now } = ctx
   const at = new Date(Math.min(Date.parse(sentAt), now.getTime()))
   const date = todayIn(space, at)
-  const { userId: codeOwner } = date < addDays(todayIn(space, now), -markDaysBack) ? { userId: null } : await readVisitorCode(tx, code, at)
+  const { userId: codeOwner } = date < addDays(todayIn(space, now), -offlineDaysBack) ? { userId: null } : await readVisitorCode(tx, code, at)
   const userId = (await userOf(tx, codeOwner))?.id ?? null
   if (userId === null) return { id, userId, at, result: 'refused' }
   if (await restrictionOf(tx, { spaceId: space.id, userId, date })) return { id, userId, at, result: 'banned' }
-  const due = dueAt(await visitorsWhere(tx, dayOf(space, date), sql`v.user_id = ${userId}`), { isToday: true, at })
+  const entries = () => visitorsWhere(tx, dayOf(space, date), sql`v.user_id = ${userId}`)
+  const dueIn = (found: readonly VisitorRow[]) => dueAt(found, { isToday: true, at })
+  const due = dueIn(await entries())
   if (due.length === 0) return { id, userId, at, result: 'stranger' }
-  return { id, userId, at, result: (await markAll(tx, due, { by: actor.id, now: at })) ? 'marked' : 'already' }
+  const mark = { by: actor.id, now: at }
+  const made = await markAll(tx, due, mark)
+  if (made === due.length) return { id, userId, at, result: 'marked' }
+  const found = await entries()
+  const later = dueIn(found).filter(({ attended_at }) => attended_at !== null && attended_at > at)
+  for (const visitor of later) await advanceMark(tx, visitor, mark)
+  const others = timesOf(found.filter((visitor) => !later.includes(visitor)))
+  const times = timesOf(later).filter((time) => !others.some((other) => other.getTime() === time.getTime()))
+  await overtakeScans(tx, { spaceId: space.id, userId, times })
+  // the device learns that the visitor came in before, by whichever scan
+  return { id, userId, at, result: made + later.length > 0 ? 'marked' : 'already', answer: made > 0 ? 'marked' : 'already' }
 }
 
-const markAll = async (tx: Tx, due: readonly VisitorRow[], mark: { by: number; now: Date }): Promise<boolean> => {
+const markAll = async (tx: Tx, due: readonly VisitorRow[], mark: { by: number; now: Date }): Promise<number> => {
   let made = 0
   for (const visitor of due) if (await markVisitor(tx, visitor, mark)) made += 1
-  return made > 0
+  return made
 }
+
+const timesOf = (visitors: readonly VisitorRow[]): Date[] => visitors.flatMap(({ attended_at }) => attended_at ?? [])

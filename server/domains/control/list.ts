@@ -22,11 +22,11 @@ export const listVisitors = async (ctx: Call) => {
   return pageOf(found.map(presentVisitor), rows[0]?.total ?? 0, query, slice)
 }
 
-type Filters = Pick<Call['query'], 'type' | 'eventId' | 'reserveId' | 'marked' | 'search'> & { named?: readonly number[] | null }
+type Filters = Pick<Call['query'], 'type' | 'eventId' | 'reserveId' | 'userId' | 'marked' | 'search'> & { named?: readonly number[] | null }
 
 /** A page without a search reads of each event the participants up to its end, in their order. The best plan of a search depends on its words. */
 export const pageStatement = (day: Day, filters: Filters, { limit, offset }: Slice) => {
-  const listed = filters.search ? searched(filters) : firstOf(filters, limit + offset)
+  const listed = filters.search || filters.userId !== undefined ? searched(filters) : firstOf(filters, limit + offset)
   return sql<VisitorRow & { total: number }>`${filters.search ? plannedEachTime : sql``} ${withDays([day])}, ${listed},
     page as (select * from listed order by sort_name, user_id, kind, row_id limit ${limit} offset ${offset})
     select ${visitorColumns}, counted.total from counted left join page v on true left ${joinedUsers}
@@ -48,12 +48,13 @@ const kindsOf: Record<NonNullable<Call['query']['type']>, VisitorKind[]> = {
   meeting: ['meeting', 'host'],
 }
 
-const matching = ({ type, eventId, reserveId, marked }: Filters): RawBuilder<unknown> =>
+const matching = ({ type, eventId, reserveId, userId, marked }: Filters): RawBuilder<unknown> =>
   sql.join<unknown>(
     [
       ...(type ? [sql`v.kind = any(${kindsOf[type]}::text[])`] : []),
       ...(eventId === undefined ? [] : [sql`v.event_id = ${eventId}`]),
       ...(reserveId === undefined ? [] : [sql`v.reserve_id = ${reserveId}`]),
+      ...(userId === undefined ? [] : [sql`v.user_id = ${userId}`]),
       isMarked(sql`v.attended_at`, marked),
     ],
     sql` and `,
@@ -62,7 +63,8 @@ const matching = ({ type, eventId, reserveId, marked }: Filters): RawBuilder<unk
 const isPhone = (search: string): boolean => /^[+\d ()-]+$/.test(search)
 
 /** A phone by at least four of its digits, else the beginnings of words of a name. Only visitors of the day are found. */
-const isFound = ({ search = '', named }: Filters): RawBuilder<unknown> => {
+const isFound = ({ search, named }: Filters): RawBuilder<unknown> => {
+  if (!search) return sql`true`
   if (named) return sql`v.user_id = any(${named}::bigint[])`
   if (!isPhone(search)) return isNamed(search)
   const digits = search.replace(/\D/g, '')

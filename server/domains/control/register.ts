@@ -8,7 +8,7 @@ import { addParticipants, lockReservation, touch } from '../bookings/store.ts'
 import { type CoworkingSpace, coworkingHours, dayToMark } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
 import { restrictionOf } from '../coworking/restrictions-store.ts'
-import { findEntry, lockUser, mayVisit } from '../coworking/store.ts'
+import { findEntry, lockSpace, lockUser, mayVisit } from '../coworking/store.ts'
 import { takePlace } from '../coworking/take-place.ts'
 import { findEvent } from '../events/store.ts'
 import { admitVisitor } from '../participation/admit-visitor.ts'
@@ -51,6 +51,8 @@ type Registration = { space: CoworkingSpace; day: Day; reason: Reason }
 const register = async (ctx: Call, tx: Tx, { space, day, reason }: Registration): Promise<VisitorRow> => {
   const { actor, now, refuse } = ctx
   const userId = await userOf(ctx, tx)
+  if (ctx.body.type === 'coworking') await lockUser(tx, userId)
+  await lockSpace(tx, space.id)
   if (await restrictionOf(tx, { spaceId: space.id, userId, date: day.date })) throw refuse('banned')
   const find = async () => (await visitorsWhere(tx, day, isReason(reason, userId)))[0]
   const listed = await find()
@@ -97,7 +99,6 @@ const addToMeeting = async ({ body, now, refuse }: Call, tx: Tx, userId: number)
 
 const addToCoworking = async ({ actor, now, refuse }: Call, tx: Tx, { space, day, userId }: Added) => {
   if (coworkingHours(space, day.date).length === 0) throw refuse('closedOnDate')
-  await lockUser(tx, userId)
   const key = { spaceId: space.id, userId, date: day.date }
   const entry = await findEntry(tx, key)
   if (!entry || entry.status === 'delisted') await takePlace(tx, { ...key, addedBy: actor.id }, now)

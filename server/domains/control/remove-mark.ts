@@ -1,37 +1,50 @@
 import { sql } from 'kysely'
+import { markDaysBack } from '../../../contract/limits.ts'
+import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/db.ts'
+import { wrongField } from '../../kernel/refusal.ts'
 import { localOf } from '../../kernel/zones.ts'
 import { type CoworkingSpace, todayIn } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
+import { addDays } from '../spaces/hours.ts'
 import { dayOf, readVisitorId, type VisitorKind, type VisitorRow, visitorsWhere } from './day.ts'
 import { unmarkVisitor } from './mark.ts'
 import { presentVisitor } from './present.ts'
 
-/** Removes the mark of a visitor of the space (V399). */
+/** Removes the mark of a visitor of the space (V399), as long as it could be set again. */
 export const removeMark = async (ctx: Ctx<'POST /admin/control/space/:spaceId/remove-mark'>) => {
-  const { body, db, now, params, refuse } = ctx
+  const { actor, body, db, now, params, refuse } = ctx
   const space = await managedSpace(ctx, params.spaceId)
-  const visitor = await visitorWithId(db, { space, id: body.visitorId, now })
-  if (!visitor) throw refuse('forbidden')
-  await unmarkVisitor(db, visitor)
+  const found = await visitorWithId(db, { space, id: body.visitorId, now })
+  if (!found) throw refuse('forbidden')
+  const { visitor, lastDay } = found
+  if (lastDay < addDays(todayIn(space, now), -markDaysBack)) throw wrongField('visitorId', 'range', markDaysBack)
+  await db.transaction().execute(async (tx) => {
+    if (!(await unmarkVisitor(tx, visitor))) return
+    const before = { markedAt: visitor.attended_at?.toISOString() ?? null, markedBy: visitor.attended_by }
+    const entry = { actor, entity: 'visitors', entityId: body.visitorId, personId: visitor.user_id, now }
+    await audit(tx, { ...entry, action: 'remove-mark', before, after: null })
+  })
   const changed = await visitorWithId(db, { space, id: body.visitorId, now })
   if (!changed) throw refuse('forbidden')
-  return presentVisitor(changed)
+  return presentVisitor(changed.visitor)
 }
 
 type Wanted = { space: CoworkingSpace; id: number; now: Date }
 
 /** A visitor of the space: of a reason that lasts several days the row of today, or else of its first day. */
-const visitorWithId = async (db: Db, { space, id, now }: Wanted): Promise<VisitorRow | undefined> => {
+const visitorWithId = async (db: Db, { space, id, now }: Wanted): Promise<{ visitor: VisitorRow; lastDay: string } | undefined> => {
   const row = readVisitorId(id)
   const found = row && (await timesOf(db, row))
   if (!row || !found) return undefined
-  const [first, last] = [found.starts_at, found.ends_at].map((at) => localOf(at, space.zone).slice(0, 10))
+  const [first = '', last = ''] = found.date
+    ? [found.date, found.date]
+    : [found.starts_at, found.ends_at].map((at) => localOf(at, space.zone).slice(0, 10))
   const today = todayIn(space, now)
-  const date = found.date ?? (first && last && first <= today && today <= last ? today : first)
   const where = sql`v.kind = ${row.kind} and v.row_id = ${row.rowId}`
-  return date === undefined ? undefined : (await visitorsWhere(db, dayOf(space, date), where))[0]
+  const [visitor] = await visitorsWhere(db, dayOf(space, first <= today && today <= last ? today : first), where)
+  return visitor && { visitor, lastDay: last }
 }
 
 type Times = { starts_at: Date; ends_at: Date; date: string | null }

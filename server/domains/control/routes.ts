@@ -3,7 +3,7 @@ import type { door } from '../../../contract/control/door.ts'
 import type { Handlers } from '../../kernel/call.ts'
 import { exchangeScans } from './exchange.ts'
 import { listVisitors } from './list.ts'
-import { spacePoster } from './poster.ts'
+import { replacePoster, spacePoster } from './poster.ts'
 import { registerVisitor } from './register.ts'
 import { removeMark } from './remove-mark.ts'
 import { roster } from './roster.ts'
@@ -19,4 +19,5 @@ export const controlRoutes: Handlers<typeof control & typeof door> = {
   'GET /admin/control/space/:spaceId/roster': (ctx) => roster(ctx),
   'POST /admin/control/space/:spaceId/scans': (ctx) => exchangeScans(ctx),
   'GET /admin/control/space/:spaceId/poster-qr': (ctx) => spacePoster(ctx),
+  'POST /admin/control/space/:spaceId/poster-qr/replace': (ctx) => replacePoster(ctx),
 }

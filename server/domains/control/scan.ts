@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import { readVisitorCode } from '../accounts/door-code.ts'
 import { dayToMark, todayIn } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
 import { restrictionOf } from '../coworking/restrictions-store.ts'
+import { shareSpace } from '../coworking/store.ts'
 import { uploadUrl } from '../uploads/address.ts'
 import { type Day, dayOf, type VisitorRow, visitorsWhere } from './day.ts'
 import { markVisitor } from './mark.ts'
@@ -24,13 +25,12 @@ export const scanVisitor = async (ctx: Call) => {
   const user = await userOf(db, userId)
   if (!user) throw refuse('codeUnknown')
   const day = dayOf(space, date)
-  const [entries, restriction] = await Promise.all([entriesOf(db, day, user.id), restrictionOf(db, { spaceId: space.id, userId: user.id, date })])
-  const due = restriction ? [] : dueAt(entries, { isToday: date === todayIn(space, now), at: now })
-  if (due.length === 0) return { user: presentUser(user), entries: entries.map(presentVisitor), marked: false, restriction }
-  const isMarked = await markAll(ctx, due, { userId: user.id, spaceId: space.id })
-  const marked = await entriesOf(db, day, user.id)
-  if (!isMarked) throw refuse('alreadyMarked', { visitor: earlierMark(user, marked, now) })
-  return { user: presentUser(user), entries: marked.map(presentVisitor), marked: true, restriction }
+  const { restriction, due, made } = await db
+    .transaction()
+    .execute((tx) => markDue(ctx, tx, { day, userId: user.id, isToday: date === todayIn(space, now) }))
+  const entries = await entriesOf(db, day, user.id)
+  if (due > 0 && made === 0) throw refuse('alreadyMarked', { visitor: earlierMark(user, entries, now) })
+  return { user: presentUser(user), entries: entries.map(presentVisitor), marked: made > 0, restriction }
 }
 
 type User = { id: number; name: string; photo_id: string | null }
@@ -44,20 +44,25 @@ export const userOf = async (db: Db, id: number | null): Promise<User | undefine
 
 const entriesOf = (db: Db, day: Day, userId: number): Promise<VisitorRow[]> => visitorsWhere(db, day, sql`v.user_id = ${userId}`)
 
+type Scanned = { day: Day; userId: number; isToday: boolean }
+
 /**
- * Every scan marks in the order of the entries, so that two scans never deadlock. False if all were marked before. The scan of a device is
- * stored with its mark: sent again later, it is no second visit.
+ * Marks the visits that are due, unless the user is banned. Every scan marks in the order of the entries, so that two scans never deadlock.
+ * The scan of a device is stored with its mark: sent again later, it is no second visit.
  */
-const markAll = ({ db, actor, body, now }: Call, due: readonly VisitorRow[], { userId, spaceId }: { userId: number; spaceId: number }) =>
-  db.transaction().execute(async (tx) => {
-    let made = 0
-    for (const visitor of due) if (await markVisitor(tx, visitor, { by: actor.id, now })) made += 1
-    if (made > 0 && body.scan) {
-      const device = { spaceId, deviceId: body.scan.deviceId, scannedBy: actor.id, now }
-      await addScans(tx, device, [{ id: body.scan.id, userId, at: now, result: 'marked' }])
-    }
-    return made > 0
-  })
+const markDue = async ({ actor, body, now }: Call, tx: Tx, { day, userId, isToday }: Scanned) => {
+  const { spaceId, date } = day
+  await shareSpace(tx, spaceId)
+  const restriction = await restrictionOf(tx, { spaceId, userId, date })
+  const due = restriction ? [] : dueAt(await entriesOf(tx, day, userId), { isToday, at: now })
+  let made = 0
+  for (const visitor of due) if (await markVisitor(tx, visitor, { by: actor.id, now })) made += 1
+  if (made > 0 && body.scan) {
+    const device = { spaceId, deviceId: body.scan.deviceId, scannedBy: actor.id, now }
+    await addScans(tx, device, [{ id: body.scan.id, userId, at: now, result: 'marked' }])
+  }
+  return { restriction, due: due.length, made }
+}
 
 const earlierMark = ({ id, name, photo_id }: User, entries: readonly VisitorRow[], now: Date) => {
   const times = entries.flatMap(({ attended_at }) => attended_at?.getTime() ?? [])

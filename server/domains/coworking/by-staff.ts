@@ -5,7 +5,7 @@ import { entryOf } from './entry-of.ts'
 import { managedSpace } from './managed-space.ts'
 import { notifyOfPlace } from './notices.ts'
 import { restrictionOf } from './restrictions-store.ts'
-import { findEntry, markEntry, mayVisit } from './store.ts'
+import { findEntry, markEntry, mayVisit, shareSpace } from './store.ts'
 import { takePlace } from './take-place.ts'
 
 /** Marks the visit of a user with a place. A second time changes nothing. */
@@ -13,11 +13,15 @@ export const visit = async (ctx: Ctx<'POST /coworking/visit'>) => {
   const { actor, body, db, now, refuse } = ctx
   const space = await managedSpace(ctx, body.spaceId)
   const key = { spaceId: space.id, userId: body.userId, date: dayToMark(space, body.date, now) }
-  if (await restrictionOf(db, key)) throw refuse('banned')
-  const entry = await findEntry(db, key)
-  if (!entry || entry.status === 'delisted') throw refuse('notEnlisted')
-  await markEntry(db, entry.id, { markedBy: actor.id, now })
-  return entryOf(ctx, entry.id)
+  const id = await db.transaction().execute(async (tx) => {
+    await shareSpace(tx, space.id)
+    if (await restrictionOf(tx, key)) throw refuse('banned')
+    const entry = await findEntry(tx, key)
+    if (!entry || entry.status === 'delisted') throw refuse('notEnlisted')
+    await markEntry(tx, entry.id, { markedBy: actor.id, now })
+    return entry.id
+  })
+  return entryOf(ctx, id)
 }
 
 /** Gives a user a place; they are notified. */

@@ -84,6 +84,21 @@ test('coworking: a second place on a day is refused with 409, one over the capac
   expect((await enlist(date, staff)).status).toBe(200)
 })
 
+test('coworking: a place given back after the visit stays taken, and the visit stays', async () => {
+  const own = await coworkingSpace(1)
+  const staffOfOwn = await world.given.spaceStaff([own])
+  await enlist(today, anna, own.id)
+  const visit = { spaceId: own.id, userId: anna.id }
+  await post('coworking/visit', visit, staffOfOwn)
+  expect((await post('coworking/delist', { spaceId: own.id, date: today })).body).toEqual({ ok: true })
+  const entry = async () => (await get('coworking/entries?case=past')).body._items.find(({ spaceId }: { spaceId: number }) => spaceId === own.id)
+  expect(await entry()).toMatchObject({ status: 'delisted', visitedAt: world.clock.now().toISOString(), can: { delist: false } })
+  expect((await enlist(today, boris, own.id)).body.reason).toBe('noFreePlaces')
+  expect((await get(`coworking/status?spaceId=${own.id}`)).body).toMatchObject({ enlisted: false, status: 'delisted', freePlaces: 0 })
+  // the place is still that of the visitor
+  expect((await enlist(today, anna, own.id)).body).toMatchObject({ status: 'enlisted', visitedAt: null })
+})
+
 test('coworking: days that are past, too far, closed or over are refused, and the list of days has none of them', async () => {
   expect(Object.keys((await enlist('2026-03-09')).body.errors)).toEqual(['date'])
   expect(Object.keys((await enlist('2026-05-10')).body.errors)).toEqual(['date'])
@@ -197,6 +212,25 @@ test('poster: the code of the space marks the visit of today, with and without a
   world.clock.set('2026-03-10T09:00:00Z')
   await world.db.insertInto('space_restrictions').values({ space_id: own.id, user_id: boris.id, until: null }).execute()
   expect((await scan(boris)).body).toMatchObject({ status: 403, reason: 'banned' })
+})
+
+test('poster: a replaced code marks visits, and those of earlier posters do not', async () => {
+  const own = await coworkingSpace(5)
+  const by = await world.given.spaceStaff([own])
+  const replace = () => post(`admin/control/space/${own.id}/poster-qr/replace`, {}, by)
+  const codes = []
+  for (const _ of [1, 2, 3]) {
+    codes.push(await posterCode(world.db, 'space', own.id))
+    expect((await replace()).body).toEqual({ ok: true })
+  }
+  const current = await posterCode(world.db, 'space', own.id)
+  expect(new Set([...codes, current]).size).toBe(4)
+  for (const code of codes) expect((await post('qr/covorking', { code })).body).toMatchObject({ status: 422, reason: 'codeUnknown' })
+  expect((await post('qr/covorking', { code: current })).body.entry.status).toBe('visited')
+  const sheet = await world.request({ url: `/api/admin/control/space/${own.id}/poster-qr?format=svg`, token: by.token })
+  expect(sheet.status).toBe(200)
+  const records = await world.db.selectFrom('audit_records').select('action').where('entity', '=', 'spaces').where('entity_id', '=', own.id).execute()
+  expect(records.map(({ action }) => action)).toEqual(Array(3).fill('replace-poster'))
 })
 
 test('coworking: own places by time; one that was given back is past', async () => {

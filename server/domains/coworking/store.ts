@@ -52,6 +52,9 @@ export const lockSpace = async (tx: Tx, spaceId: number): Promise<number> => {
   return rows[0]?.capacity ?? 0
 }
 
+/** Keeps changes of places and bans of a space away until the transaction ends, while marks go on side by side. */
+export const shareSpace = (tx: Tx, spaceId: number) => sql`select from spaces where id = ${spaceId} for share`.execute(tx)
+
 /** Locks an account until the transaction ends, so that two requests do not both count its last place. */
 export const lockUser = (tx: Tx, userId: number) => sql`select from users where id = ${userId} for no key update`.execute(tx)
 
@@ -64,10 +67,17 @@ export const countUpcoming = async (tx: Tx, userId: number, today: string): Prom
 
 type Key = { spaceId: number; userId: number; date: string }
 
+/** A visitor who has come takes a place of the day, also after giving it back: they may still be inside. */
+const isTaken = sql`(status <> 'delisted' or visited_at is not null)`
+
+export type FoundEntry = { id: number; status: CoworkingStatus; isTaken: boolean }
+
 /** Index: the unique (space_id, date, user_id). */
-export const findEntry = async (db: Db, { spaceId, userId, date }: Key): Promise<{ id: number; status: CoworkingStatus } | undefined> => {
-  const { rows } = await sql<{ id: number; status: CoworkingStatus }>`
-    select id, status from coworking_entries where space_id = ${spaceId} and date = ${date}::date and user_id = ${userId}`.execute(db)
+export const findEntry = async (db: Db, { spaceId, userId, date }: Key): Promise<FoundEntry | undefined> => {
+  const { rows } = await sql<FoundEntry>`
+    select id, status, ${isTaken} as "isTaken" from coworking_entries where space_id = ${spaceId} and date = ${date}::date and user_id = ${userId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -75,7 +85,7 @@ export const findEntry = async (db: Db, { spaceId, userId, date }: Key): Promise
 export const takenPlaces = async (db: Db, spaceId: number, { from, to }: { from: string; to: string }): Promise<Map<string, number>> => {
   const { rows } = await sql<{ date: string; taken: number }>`
     select date::text as date, count(*) as taken from coworking_entries
-    where space_id = ${spaceId} and date between ${from}::date and ${to}::date and status <> 'delisted' group by date`.execute(db)
+    where space_id = ${spaceId} and date between ${from}::date and ${to}::date and ${isTaken} group by date`.execute(db)
   return new Map(rows.map(({ date, taken }) => [date, taken]))
 }
 
@@ -99,16 +109,28 @@ export const markEntry = async (db: Db, id: number, { markedBy, now }: Mark): Pr
   return rows.length > 0
 }
 
-export const unmarkEntry = (db: Db, id: number) =>
-  sql`update coworking_entries set status = 'enlisted', visited_at = null, marked_by = null where id = ${id} and status = 'visited'`.execute(db)
+/** Moves a later mark back to an earlier time. False without a later one. */
+export const advanceEntry = async (db: Db, id: number, { markedBy, now }: Mark): Promise<boolean> => {
+  const { rows } = await sql`update coworking_entries set visited_at = ${now}, marked_by = ${markedBy}
+    where id = ${id} and status = 'visited' and visited_at > ${now} returning id`.execute(db)
+  return rows.length > 0
+}
 
-/** Gives places back: that of a day, or all of a period that a ban covers except visits. Returns their days. */
+/** False without a mark. */
+export const unmarkEntry = async (db: Db, id: number): Promise<boolean> => {
+  const { rows } = await sql`update coworking_entries set status = 'enlisted', visited_at = null, marked_by = null
+    where id = ${id} and status = 'visited' returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives the place of a day back. The visit stays, if there was one. */
 export const delistEntry = (db: Db, { spaceId, userId, date }: Key) =>
-  sql`update coworking_entries set status = 'delisted', visited_at = null, marked_by = null
+  sql`update coworking_entries set status = 'delisted'
     where space_id = ${spaceId} and date = ${date}::date and user_id = ${userId} and status <> 'delisted'`.execute(db)
 
 type Ban = { spaceId: number; userId: number; from: string; until: string | null }
 
+/** Gives back the places of the days that a ban covers, except those of visits. */
 export const delistBanned = (tx: Tx, { spaceId, userId, from, until }: Ban) =>
   sql`update coworking_entries set status = 'delisted' where space_id = ${spaceId} and user_id = ${userId} and status = 'enlisted'
     and date >= ${from}::date and (${until}::date is null or date <= ${until}::date)`.execute(tx)

@@ -34,6 +34,6 @@ export const takePlace = async (tx: Tx, wanted: Wanted, now: Date): Promise<numb
   const entry = await findEntry(tx, wanted)
   if (entry && entry.status !== 'delisted') throw new Refusal('alreadyEnlisted')
   const taken = await takenPlaces(tx, spaceId, { from: date, to: date })
-  if ((taken.get(date) ?? 0) >= capacity) throw new Refusal('noFreePlaces')
+  if (!entry?.isTaken && (taken.get(date) ?? 0) >= capacity) throw new Refusal('noFreePlaces')
   return takeEntry(tx, wanted, { addedBy, now })
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../kernel/db.ts'
+import type { Db, Tx } from '../../kernel/db.ts'
 import { installationKey } from '../../kernel/installation-keys.ts'
 
 /** Posters of events mark attendance, those of spaces coworking visits. */
@@ -21,6 +21,20 @@ export const readPosterCode = async (db: Db, subject: Subject, scanned: string):
 }
 
 const signatureOf = async (db: Db, subject: Subject, id: number): Promise<string> => {
+  const version = subject === 'space' ? await posterVersion(db, id) : 1
+  const signed = version > 1 ? `${subject}/${id}/${version}` : `${subject}/${id}`
   const { secret } = await installationKey(db, 'poster-code', () => ({ secret: randomBytes(32).toString('base64url') }))
-  return createHmac('sha256', secret).update(`${subject}/${id}`).digest().subarray(0, 16).toString('base64url')
+  return createHmac('sha256', secret).update(signed).digest().subarray(0, 16).toString('base64url')
 }
+
+/** Index: the primary key. */
+const posterVersion = async (db: Db, spaceId: number): Promise<number> =>
+  (await db.selectFrom('spaces').select('poster_version').where('id', '=', spaceId).executeTakeFirst())?.poster_version ?? 1
+
+/** The codes of all earlier posters of a space are invalid from now on, for example one on a photo that users scan at home. */
+export const replacePosterCode = (tx: Tx, spaceId: number) =>
+  tx
+    .updateTable('spaces')
+    .set((row) => ({ poster_version: row('poster_version', '+', 1) }))
+    .where('id', '=', spaceId)
+    .execute()

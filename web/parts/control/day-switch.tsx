@@ -39,7 +39,7 @@ export const DaySwitch = ({ date, today, to }: Props) => {
           <ChevronRight className="size-6" aria-hidden="true" />
         </Link>
       </div>
-      <p className="leading-tight font-semibold first-letter:uppercase sm:text-lg">
+      <p className={`leading-tight font-semibold first-letter:uppercase sm:text-lg ${date === today ? 'max-sm:sr-only' : ''}`}>
         {format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })}
       </p>
       {date !== today && (

@@ -7,8 +7,9 @@ import { useWords } from '../../kernel/words.tsx'
 import { browserStorage } from '../accounts/browser-storage.ts'
 
 const isDark = () => {
-  const chosen = document.documentElement.dataset.theme
-  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  const { theme, darkLayout } = document.documentElement.dataset
+  if (theme) return theme === 'dark'
+  return darkLayout !== undefined || matchMedia('(prefers-color-scheme: dark)').matches
 }
 
 const show = (theme: 'light' | 'dark') => {
@@ -31,7 +32,7 @@ export const useThemeOf = (viewer: SessionUser | null) => {
   }, [theme])
 }
 
-/** Switches between light and dark; the system's setting applies until the user chooses. */
+/** Switches between light and dark. Until the user chooses, the control panel is dark, and the system's setting applies elsewhere. */
 export const ThemeSwitch = () => {
   const t = useWords()
   const viewer = useViewer()

@@ -1,4 +1,5 @@
 import { browserApi } from '../../../kernel/browser-api.ts'
+import { type AwayWords, awayColours, awayPage } from './away-page.ts'
 import { type DoorStatus, openDoor } from './door.ts'
 import { sealedStore } from './sealed-store.ts'
 
@@ -37,10 +38,13 @@ const onlyPage = (name: string, signal: AbortSignal): Promise<void> =>
 
 const keepingMs = 60_000
 
+/** The panel: its scanner page and, without a network, the page in place of the others. */
+const scopeOf = ({ pathname }: Location) => pathname.replace(/\/qr$/, '')
+
 /** Keeps the page itself for a start without a network. False if the browser cannot, or has not done so in a minute. */
-export const keepPage = async (): Promise<boolean> => {
+export const keepPage = async (words: AwayWords): Promise<boolean> => {
   if (!('serviceWorker' in navigator)) return false
-  const scope = location.pathname
+  const scope = scopeOf(location)
   const { serviceWorker } = navigator
   // without a network the worker of an earlier start
   const registration = await serviceWorker.register('/door-sw.js', { scope }).catch(() => serviceWorker.getRegistration(scope))
@@ -48,11 +52,17 @@ export const keepPage = async (): Promise<boolean> => {
   const { active } = await serviceWorker.ready
   // the files that were loaded before the worker was there
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const page = { page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')) }
+  const kept = { page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')), away: awayPageOf(words) }
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data === true)
     setTimeout(() => resolve(false), keepingMs)
-    active?.postMessage(page, [port2])
+    active?.postMessage(kept, [port2])
   })
+}
+
+const awayPageOf = (words: AwayWords): string => {
+  const styles = getComputedStyle(document.documentElement)
+  const colours = Object.fromEntries(awayColours.map((name) => [name, styles.getPropertyValue(name)]))
+  return awayPage({ words, lang: document.documentElement.lang, scanner: location.pathname + location.search, colours })
 }

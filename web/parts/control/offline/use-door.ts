@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { report } from '../../../kernel/report.ts'
 import { useViewer } from '../../../kernel/session.tsx'
 import { usePolling } from '../../../kernel/use-polling.ts'
+import { useWords } from '../../../kernel/words.tsx'
 import type { BrowserDoor } from './browser-door.ts'
 import type { DoorStatus } from './door.ts'
 
@@ -16,22 +17,33 @@ export const useDoor = (spaceId: number) => {
   const door = useRef<BrowserDoor | null>(null)
   const [status, setStatus] = useState<DoorStatus | null>(null)
   const [isKept, setKept] = useState(false)
+  const words = useWords().control.offline.away
+  const away = useEffectEvent(() => words)
   const sync = () => void door.current?.sync()
   useEffect(() => {
     if (userId === null) return
     const closing = new AbortController()
     const { signal } = closing
     const start = async () => {
-      const { openBrowserDoor, keepPage } = await import('./browser-door.ts')
+      const { openBrowserDoor } = await import('./browser-door.ts')
       const opened = await openBrowserDoor({ spaceId, userId, signal, onChange: (next) => !signal.aborted && setStatus(next) })
       if (signal.aborted) return
       door.current = opened
       await opened.sync()
-      const isPageKept = await keepPage()
+      await keep()
+    }
+    let isPageKept = false
+    const keep = async () => {
+      const { keepPage } = await import('./browser-door.ts')
+      isPageKept = await keepPage(away())
       if (!signal.aborted) setKept(isPageKept)
     }
-    start().catch((error: unknown) => !signal.aborted && report(error))
-    const onLine = () => void door.current?.sync()
+    const failed = (error: unknown) => !signal.aborted && report(error)
+    start().catch(failed)
+    const onLine = () => {
+      void door.current?.sync()
+      if (door.current && !isPageKept) keep().catch(failed)
+    }
     window.addEventListener('online', onLine)
     return () => {
       closing.abort()

@@ -28,3 +28,16 @@ test('a connected scanner: keys before a pause are no part of the code', () => {
   expect(read({ code: 'NumpadEnter', key: 'Enter' }, 1_060)).toBe('1042-9D2M')
   expect(read({ code: 'Enter', key: 'Enter' }, 1_065)).toBeNull()
 })
+
+test('a connected scanner: a code that a person begins slowly and ends fast is left to its field', () => {
+  const read = wedgeReader()
+  let atMs = 0
+  for (const [place, key] of latin.entries()) {
+    atMs += place < 3 ? 300 : 20
+    read(key, atMs)
+  }
+  expect(read({ code: 'Enter', key: 'Enter' }, atMs + 20)).toBeNull()
+  // and the next code of the scanner is read
+  for (const [place, key] of latin.entries()) read(key, atMs + 200 + place * 5)
+  expect(read({ code: 'Enter', key: 'Enter' }, atMs + 250)).toBe('1042-9D2M')
+})

@@ -1,4 +1,4 @@
-import { Ban, CircleCheckBig, CircleHelp, Clock, History, type LucideIcon, TimerOff, UserX, WifiOff } from 'lucide-react'
+import { Ban, CircleCheckBig, CircleHelp, Clock, History, LogIn, type LucideIcon, TimerOff, UserX, WifiOff } from 'lucide-react'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
 import type { ScanKind, ScanOutcome } from './scan-outcome.ts'
@@ -12,6 +12,7 @@ export const outcomeIcons: Record<ScanKind, LucideIcon> = {
   banned: Ban,
   unknown: CircleHelp,
   expired: TimerOff,
+  signedOut: LogIn,
   failed: WifiOff,
 }
 

@@ -1,4 +1,4 @@
-import { Check, RotateCcw, Undo2, UserPlus, UserRoundSearch } from 'lucide-react'
+import { Check, LogIn, RotateCcw, Undo2, UserPlus, UserRoundSearch } from 'lucide-react'
 import type { Visitor } from '../../../../contract/control/control.ts'
 import { format } from '../../../kernel/format.ts'
 import { useLocale, useWords } from '../../../kernel/words.tsx'
@@ -29,7 +29,8 @@ export const ResultCard = ({ scan, space, isChecking, onUndo, onRetry }: Props) 
 }
 
 const Result = ({ scan, space, onUndo, onRetry }: Omit<Props, 'scan' | 'isChecking'> & { scan: Scan }) => {
-  const t = useWords().control.scanner
+  const words = useWords()
+  const t = words.control.scanner
   const titleOf = useOutcomeTitle(space.timezone)
   const { outcome, isUndone, code } = scan
   const Icon = isUndone ? Undo2 : outcomeIcons[outcome.kind]
@@ -67,6 +68,12 @@ const Result = ({ scan, space, onUndo, onRetry }: Omit<Props, 'scan' | 'isChecki
             {t.toVisitors}
           </ButtonLink>
         )}
+        {outcome.kind === 'signedOut' && (
+          <ButtonLink to={paths.login(paths.scanner({ spaceId: space.id }))} look="quiet">
+            <LogIn className="size-5" aria-hidden="true" />
+            {words.layout.signIn}
+          </ButtonLink>
+        )}
         {outcome.kind === 'failed' && code && (
           <Button look="quiet" onClick={() => onRetry(code)}>
             <RotateCcw className="size-5" aria-hidden="true" />
@@ -84,6 +91,7 @@ const Details = ({ outcome, zone }: { outcome: ScanOutcome; zone: string }) => {
   if (outcome.kind === 'banned') return outcome.reason && <p className="text-lg wrap-anywhere">{outcome.reason}</p>
   if (outcome.kind === 'failed') return <p className="text-lg">{outcome.message || t.failedHint}</p>
   if (outcome.kind === 'unknown') return <p className="text-lg">{t.unknownHint}</p>
+  if (outcome.kind === 'signedOut') return <p className="text-lg">{t.signedOutHint}</p>
   if (outcome.kind === 'expired') return <p className="text-lg">{t.expiredHint}</p>
   return outcome.kind === 'stranger' && <p className="text-lg">{t.strangerHint}</p>
 }

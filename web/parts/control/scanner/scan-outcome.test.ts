@@ -25,6 +25,7 @@ test('scan: a repeated code names the visitor and the time; an unknown one and a
   const visitor = { userId: 7, name: user.name, photo: null, markedAt: '2026-03-10T07:42:00Z' }
   expect(refused({ status: 409, reason: 'alreadyMarked', visitor })).toEqual({ kind: 'already', user, at: visitor.markedAt })
   expect(refused({ status: 422, reason: 'codeUnknown' })).toEqual({ kind: 'unknown' })
+  expect(refused({ status: 401, reason: 'unauthenticated', message: 'Войдите' })).toEqual({ kind: 'signedOut' })
   expect(refused({ status: 500, reason: 'internal', message: 'Сбой' })).toEqual({ kind: 'failed', message: 'Сбой' })
 })
 

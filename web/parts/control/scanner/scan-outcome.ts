@@ -11,7 +11,7 @@ export type ScanOutcome =
   | { kind: 'already'; user: Person | null; at: string | null }
   | { kind: 'stranger'; user: Person }
   | { kind: 'banned'; user: Person; until: string | null; reason: string | null }
-  | { kind: 'unknown' | 'expired' }
+  | { kind: 'unknown' | 'expired' | 'signedOut' }
   | { kind: 'failed'; message: string }
 export type ScanKind = ScanOutcome['kind']
 
@@ -27,6 +27,7 @@ const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<
   if (reason === 'alreadyMarked')
     return { kind: 'already', user: visitor ? { id: visitor.userId, name: visitor.name, photo: visitor.photo } : null, at: visitor?.markedAt ?? null }
   if (reason === 'codeExpired') return { kind: 'expired' }
+  if (status === 401) return { kind: 'signedOut' }
   if (reason === 'codeUnknown' || status === 422) return { kind: 'unknown' }
   return { kind: 'failed', message }
 }

@@ -130,6 +130,7 @@ type CodeFormProps = { form: React.RefObject<HTMLFormElement | null>; space: Sca
 /** A typed code: shown at all times, because a camera may be missing or denied (V552). */
 const CodeForm = ({ form, space, onCode }: CodeFormProps) => {
   const t = useWords().control.scanner
+  const hasScripts = useScripts()
   const send = (press: React.FormEvent<HTMLFormElement>) => {
     press.preventDefault()
     onCode(String(new FormData(press.currentTarget).get('code') ?? ''))
@@ -141,7 +142,7 @@ const CodeForm = ({ form, space, onCode }: CodeFormProps) => {
       <TextField
         id="visitor-code"
         label={t.code}
-        help={t.codeHelp}
+        help={hasScripts ? t.codeHelp : t.codeHelpPlain}
         name="code"
         maxLength={scannedCodeLength}
         required

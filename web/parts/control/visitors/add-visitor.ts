@@ -17,7 +17,7 @@ export const addVisitor: FormChange<object, Input> = async (input) => {
   const attempt = await tryApi(context)('POST /admin/control/space/:spaceId/register', { params: { spaceId }, body })
   if (!attempt.ok) return outcomeOf(attempt)
   const { user, type } = attempt.reply
-  throw redirect(paths.controlSpace(spaceId, { date, tab: type, search: user.name }), 303)
+  throw redirect(paths.controlSpace(spaceId, { date, tab: type, userId: user.id }), 303)
 }
 
 /** `coworking`, `event:12` or `meeting:7`. */

@@ -56,4 +56,7 @@ const decide =
     return outcomeOf(await tryApi(context)('POST /owner/events/:id/network-proposals/:proposalId/decision', { params, body }))
   }
 
-const changes = { mark, unmark, ban, lift, add: addVisitor, accept: decide('approved'), decline: decide('declined') }
+const replacePoster: Change = async ({ context, spaceId }) =>
+  outcomeOf(await tryApi(context)('POST /admin/control/space/:spaceId/poster-qr/replace', { params: { spaceId }, body: {} }))
+
+const changes = { mark, unmark, ban, lift, replacePoster, add: addVisitor, accept: decide('approved'), decline: decide('declined') }

@@ -24,7 +24,7 @@ export const loadVisitors = async ({ params: { id: idText }, request, context }:
   const space = spaces.find((one) => one.id === id)
   // the space was taken from the operator between the calls
   if (!space) throw data(null, { status: 403 })
-  return { space, date, today, tab, list, panel: await panelOf(context, new URL(request.url).searchParams) }
+  return { space, date, today, tab, list, panel: await panelOf(context, { spaceId: id, date }, new URL(request.url).searchParams) }
 }
 export type VisitorsData = Awaited<ReturnType<typeof loadVisitors>>
 
@@ -45,11 +45,22 @@ const listOf = async (context: Context, spaceId: number, params: URLSearchParams
   return { kind: 'visitors', ...(await loadList(params, call)) }
 }
 
-/** The panel with its user; a user who is not on the site has none. */
-const panelOf = async (context: Context, params: URLSearchParams) => {
+/** The panel with its user. A ban needs one: a visitor of the day, whose account may be unfinished, or a user of the site. */
+const panelOf = async (context: Context, day: { spaceId: number; date: string }, params: URLSearchParams) => {
   const panel = panelIn(params)
   if (!panel) return null
-  const attempt = panel.userId === null ? null : await tryApi(context)('GET /users/:id', { params: { id: panel.userId }, query: {} })
-  const user = attempt?.ok ? { id: attempt.reply.id, name: `${attempt.reply.first_name} ${attempt.reply.last_name}`.trim() } : null
-  return panel.kind === 'ban' && !user ? null : { kind: panel.kind, user }
+  const { kind, userId } = panel
+  const user = userId === null ? null : ((await visitorOf(context, day, userId)) ?? (await userOf(context, userId)))
+  return kind === 'ban' && !user ? null : { kind, user }
+}
+
+const visitorOf = async (context: Context, { spaceId, date }: { spaceId: number; date: string }, userId: number) => {
+  const query = { date, userId, paginationSize: 1 }
+  const { _items } = await api(context)('GET /admin/control/space/:spaceId/visitors', { params: { spaceId }, query })
+  return _items[0]?.user ?? null
+}
+
+const userOf = async (context: Context, id: number) => {
+  const attempt = await tryApi(context)('GET /users/:id', { params: { id }, query: {} })
+  return attempt.ok ? { id: attempt.reply.id, name: `${attempt.reply.first_name} ${attempt.reply.last_name}`.trim() } : null
 }

@@ -13,10 +13,11 @@ import { PanelLink } from '../../../ui/panel-link.tsx'
 import type { Marks } from './use-marks.ts'
 import { banPath } from './visitors-address.ts'
 
-type Props = { visitor: Visitor; space: ControlSpace; marks: Marks; isPast: boolean }
+/** `hasMarks`: the day is one whose marks can change. */
+type Props = { visitor: Visitor; space: ControlSpace; marks: Marks; isPast: boolean; hasMarks: boolean }
 
 export const VisitorRow = (props: Props) => {
-  const { visitor, space } = props
+  const { visitor, space, hasMarks } = props
   const { user, restricted, userId } = visitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:flex-nowrap sm:px-5">
@@ -28,7 +29,7 @@ export const VisitorRow = (props: Props) => {
           <State {...props} />
         </div>
       </div>
-      {(!restricted || visitor.marked) && <MarkForm {...props} />}
+      {hasMarks && (!restricted || visitor.marked) && <MarkForm {...props} />}
       <RowMenu visitor={visitor} spaceId={space.id} />
     </li>
   )
@@ -38,7 +39,7 @@ const Reason = ({ visitor: { type, title, startsAt }, zone }: { visitor: Visitor
   const { types } = useWords().control
   const locale = useLocale()
   const at = startsAt && format(startsAt, { locale, zone, kind: 'time' })
-  return <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{[at, title ?? types[type]].filter(Boolean).join(' · ')}</p>
+  return <p className="line-clamp-1 sm:line-clamp-2 text-sm text-ink-soft wrap-anywhere">{[at, title ?? types[type]].filter(Boolean).join(' · ')}</p>
 }
 
 /** In words and with an icon, never by colour alone. */

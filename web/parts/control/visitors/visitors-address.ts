@@ -12,6 +12,8 @@ export const visitorsAddress = addressOf({
   tab: place(tabs),
   eventId: one.id(),
   reserveId: one.id(),
+  /** A visitor who was just added. */
+  userId: one.id(),
   marked: one.of(['0', '1'] as const),
   search: search(200),
 })

@@ -1,8 +1,9 @@
-import { ArrowLeft, Printer, ScanQrCode, UserPlus } from 'lucide-react'
+import { ArrowLeft, ChevronDown, Printer, ScanQrCode, UserPlus } from 'lucide-react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { type VisitorType, visitorTypes } from '../../../../contract/control/limits.ts'
 import type { FormAnswer } from '../../../forms/answer-form.ts'
 import { FormMessage } from '../../../forms/form-message.tsx'
+import { PostForm } from '../../../forms/post-form.tsx'
 import { PageForms } from '../../../forms/use-form-post.ts'
 import { useApiBase } from '../../../kernel/api-base.ts'
 import { usePolling } from '../../../kernel/use-polling.ts'
@@ -26,20 +27,21 @@ type Props = { data: VisitorsData; answer: FormAnswer | null }
 
 /** One space on a day: its visitors by what they came for, invitations of network events, and bans (R060). */
 export const VisitorsPage = ({ data, answer }: Props) => {
-  const { space, date, today, list, panel } = data
+  const { space, date, today, tab, list, panel } = data
   const [params] = useSearchParams()
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs)
   return (
     // without scripts a refused form is answered with its panel
     <PageForms value={{ action: panel ? pathWith(paths.controlSpace(space.id), params) : visitorsPath(space.id, params), answer }}>
-      <div className="frame flex flex-col gap-4 py-4 sm:gap-5 sm:py-8">
+      <div className="frame flex flex-col gap-3 py-3 sm:gap-5 sm:py-8">
         <Title data={data} />
         <DaySwitch date={date} today={today} to={(day) => placePath(space.id, params, { date: day === today ? null : day })} />
         {space.visitors > 0 && <CameLine marked={space.marked} visitors={space.visitors} />}
         <ListTabs data={data} />
         {answer?.problem && !panel && <FormMessage problem={answer.problem} />}
         {list.kind === 'visitors' && <VisitorList data={data} list={list} />}
+        {tab === 'coworking' && space.coworking.capacity > 0 && <ReplacePoster />}
         {list.kind === 'proposals' && <ProposalList space={space} list={list} />}
         {list.kind === 'bans' && <BanList space={space} list={list} />}
       </div>
@@ -76,7 +78,8 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
           className="inline-flex min-h-14 items-center justify-center gap-2 rounded-xl bg-accent px-3 font-medium sm:px-5 text-on-accent hover:bg-accent-hover max-sm:grow"
         >
           <UserPlus className="size-5" aria-hidden="true" />
-          {t.add}
+          <span className="max-sm:hidden">{t.add}</span>
+          <span className="sm:hidden">{t.addShort}</span>
         </PanelLink>
         <Link to={paths.scanner({ spaceId: space.id })} className={action}>
           <ScanQrCode className="size-5" aria-hidden="true" />
@@ -90,6 +93,23 @@ const Title = ({ data: { space } }: { data: VisitorsData }) => {
         )}
       </div>
     </header>
+  )
+}
+
+/** For a poster whose code is misused. */
+const ReplacePoster = () => {
+  const { poster: t } = useWords().control
+  return (
+    <details className="group rounded-3xl border border-line bg-surface px-5">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 font-medium">
+        {t.title}
+        <ChevronDown className="size-5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="flex flex-col gap-4 pb-5">
+        <p className="max-w-2xl text-ink-soft">{t.text}</p>
+        <PostForm intent="replacePoster" submit={t.submit} look="danger" saved={t.done} />
+      </div>
+    </details>
   )
 }
 
