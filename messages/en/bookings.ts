@@ -92,6 +92,11 @@ export const bookings: Dictionary['bookings'] = {
   decision: {
     title: 'Decision',
     of: (name) => `Requested by ${name}`,
+    obstacles: {
+      hallOutOfUse: 'It can’t be confirmed: the room or the space no longer takes bookings.',
+      spaceClosed: 'It can’t be confirmed: the space is now closed at that time.',
+      authorBanned: 'It can’t be confirmed: the author is banned from this space.',
+    },
     approve: 'Confirm',
     approved: 'The booking is confirmed.',
     reject: 'Decline',

@@ -84,6 +84,11 @@ export const bookings: Dictionary['bookings'] = {
   decision: {
     title: 'Шешім',
     of: (name) => `Сұраған: ${name}`,
+    obstacles: {
+      hallOutOfUse: 'Растауға болмайды: зал немесе кеңістік енді брондалмайды.',
+      spaceClosed: 'Растауға болмайды: бұл уақытта кеңістік енді жабық.',
+      authorBanned: 'Растауға болмайды: авторға бұл кеңістікке қатысуға тыйым салынған.',
+    },
     approve: 'Растау',
     approved: 'Брон расталды.',
     reject: 'Қабылдамау',

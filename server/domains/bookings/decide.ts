@@ -4,16 +4,16 @@ import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { notifyOfDecision } from './notices.ts'
-import { presentBooking } from './present.ts'
-import { obstacleToChange, worksIn } from './rules.ts'
+import { presentBooking, timesOf } from './present.ts'
+import { obstacleToApproval, obstacleToChange, worksIn } from './rules.ts'
 import { laterMeetings, lockSeries } from './series.ts'
-import { type BookingRow, findBooking, lockHalls, overlap } from './store.ts'
+import { type BookingRow, bookingsWithIds, findBooking, lockHalls, overlap } from './store.ts'
 
 type Call = Ctx<'POST /meeting-reservations/:id/decision'>
 
 /**
  * A decision of the staff of the space (A169, V385). A rejected booking frees its slot; an approval takes it back, unless another
- * booking has it by now (V224). `withLater` decides the later pending meetings of the series too, with one notice.
+ * booking has it by now (V224), or a new booking would be refused. `withLater` decides the later pending meetings of the series too, with one notice.
  */
 export const decideBooking = async (ctx: Call) => {
   const { actor, body, caller, db, now, params, refuse } = ctx
@@ -39,13 +39,15 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
   if (obstacle) throw refuse(obstacle)
   if (body.version !== undefined && body.version !== row.version) throw refuse('changedMeanwhile')
   if (row.status === body.decision) throw refuse('alreadyDecided')
+  const later = body.withLater ? await pendingLater(tx, row) : []
+  if (body.decision === 'approved') await refuseUnusable(ctx, tx, [row.id, ...later])
   const comment = body.comment || null
   await tx
     .updateTable('reservations')
     .set({ status: body.decision, comment, decided_by: actor.id, decided_at: now, version: sql`version + 1` })
     .where('id', '=', row.id)
     .execute()
-  if (body.withLater) await decideLater(ctx, tx, row)
+  if (later.length > 0) await decideLater(ctx, tx, later)
   const entry = { actor, action: body.decision, entity: 'bookings', entityId: row.id, now }
   await audit(tx, { ...entry, before: { status: row.status, comment: row.comment }, after: { status: body.decision, comment } })
   if (row.user_id !== null)
@@ -57,9 +59,19 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
     })
 }
 
+const pendingLater = async (tx: Tx, row: BookingRow): Promise<number[]> =>
+  (await laterMeetings(tx, row)).filter(({ status }) => status === 'pending').map(({ id }) => id)
+
+/** The refusal of a later meeting names its time. */
+const refuseUnusable = async ({ caller, now, params, refuse }: Call, tx: Tx, ids: readonly number[]) => {
+  for (const row of await bookingsWithIds(tx, caller.locale, ids)) {
+    const obstacle = obstacleToApproval(row, now)
+    if (obstacle) throw refuse(obstacle, row.id === params.id ? {} : { about: timesOf(row) })
+  }
+}
+
 /** Pending meetings hold their halls already, so that an approval meets no other booking. */
-const decideLater = async ({ actor, body, now }: Call, tx: Tx, row: BookingRow) => {
-  const ids = (await laterMeetings(tx, row)).filter(({ status }) => status === 'pending').map(({ id }) => id)
+const decideLater = async ({ actor, body, now }: Call, tx: Tx, ids: readonly number[]) => {
   const comment = body.comment || null
   await sql`update reservations set status = ${body.decision}, comment = ${comment}, decided_by = ${actor.id}, decided_at = ${now}, version = version + 1
     where id = any(${ids}::bigint[])`.execute(tx)
