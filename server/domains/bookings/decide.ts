@@ -3,7 +3,7 @@ import { audit } from '../../kernel/audit.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
-import { notifyOfDecision } from './notices.ts'
+import { notifyOfDecision, notifyOfSeries } from './notices.ts'
 import { presentBooking, timesOf } from './present.ts'
 import { obstacleToApproval, obstacleToChange, worksIn } from './rules.ts'
 import { laterMeetings, lockSeries } from './series.ts'
@@ -40,7 +40,8 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
   if (body.version !== undefined && body.version !== row.version) throw refuse('changedMeanwhile')
   if (row.status === body.decision) throw refuse('alreadyDecided')
   const later = body.withLater ? await pendingLater(tx, row) : []
-  if (body.decision === 'approved') await refuseUnusable(ctx, tx, [row.id, ...later])
+  const rows = await bookingsWithIds(tx, caller.locale, [row.id, ...later])
+  if (body.decision === 'approved') refuseUnusable(ctx, rows)
   const comment = body.comment || null
   await tx
     .updateTable('reservations')
@@ -56,15 +57,30 @@ const writeDecision = async (ctx: Call, tx: Tx) => {
       authorId: row.user_id,
       decision: body.decision,
       version: row.version + 1,
+      others: later.length,
     })
+  await notifyParticipants(ctx, tx, rows)
+}
+
+/** Participants were invited before the decision, so that they learn only of a meeting that is off, or on again. */
+const notifyParticipants = async (ctx: Call, tx: Tx, rows: readonly BookingRow[]) => {
+  const isOff = ctx.body.decision === 'rejected'
+  const meetings = rows
+    .filter(({ status }) => isOff || status === 'rejected')
+    .map(({ id, space_id, user_id, participants }) => ({
+      id,
+      spaceId: space_id,
+      to: participants.map((one) => one.id).filter((one) => one !== user_id),
+    }))
+  await notifyOfSeries(ctx, tx, { meetings, kind: isOff ? 'bookingRefused' : 'bookingRestored', actorId: ctx.actor.id })
 }
 
 const pendingLater = async (tx: Tx, row: BookingRow): Promise<number[]> =>
   (await laterMeetings(tx, row)).filter(({ status }) => status === 'pending').map(({ id }) => id)
 
 /** The refusal of a later meeting names its time. */
-const refuseUnusable = async ({ caller, now, params, refuse }: Call, tx: Tx, ids: readonly number[]) => {
-  for (const row of await bookingsWithIds(tx, caller.locale, ids)) {
+const refuseUnusable = ({ now, params, refuse }: Call, rows: readonly BookingRow[]) => {
+  for (const row of rows) {
     const obstacle = obstacleToApproval(row, now)
     if (obstacle) throw refuse(obstacle, row.id === params.id ? {} : { about: timesOf(row) })
   }
