@@ -65,6 +65,7 @@ export const bookings: Dictionary['bookings'] = {
     participants: 'Participants',
     participantsHelp: 'They receive an invitation.',
     participantName: 'First or last name',
+    unknownParticipant: 'Name each so that one person matches: first and last name, separated by commas.',
     optional: 'optional',
     book: 'Book',
     change: 'Save the changes',

@@ -62,6 +62,7 @@ export const bookings: Dictionary['bookings'] = {
     participants: 'Қатысушылар',
     participantsHelp: 'Оларға шақыру барады.',
     participantName: 'Аты немесе тегі',
+    unknownParticipant: 'Әрқайсысын бір ғана адамға сәйкес келетіндей атаңыз: аты мен тегі, үтір арқылы.',
     optional: 'қалауыңызша',
     book: 'Брондау',
     change: 'Өзгерістерді сақтау',

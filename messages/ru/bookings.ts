@@ -63,6 +63,7 @@ export const bookings = {
     participants: 'Участники',
     participantsHelp: 'Им придёт приглашение.',
     participantName: 'Имя или фамилия',
+    unknownParticipant: 'Назовите каждого так, чтобы подходил один человек: имя и фамилия, через запятую.',
     optional: 'по желанию',
     book: 'Забронировать',
     change: 'Сохранить изменения',
