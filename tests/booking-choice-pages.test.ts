@@ -108,3 +108,25 @@ test('series: repeat a meeting weekly without scripts, with another hall where t
   const cancelled = await made.submit('form:has([name=withLater]) [value=cancel]', {}, 'cancel')
   expect(cancelled.texts('details li').filter((row) => row.includes('Отменено'))).toHaveLength(3)
 })
+
+test('participants: typed names without scripts invite those users; a name of nobody or of several is refused at the field', async () => {
+  const { space, hall } = await spaceWithHall('Дом имён')
+  const guest = await world.given.person({ firstName: 'Рашид', lastName: 'Тагиров' })
+  const other = await world.given.person({ firstName: 'Алсу', lastName: 'Тагирова' })
+  const book = '[name=intent][value=book]'
+  const page = await world.page(`/my-booking-rooms/create?spaceId=${space.id}&date=2026-03-12&hallId=${hall.id}`, { as: anna })
+  for (const name of ['Рашид Тагиров, Никто Нигдев', 'Тагиров']) {
+    const refused = await page.submit(book, { theme: 'Чтения', participantsText: name })
+    expect([refused.status, refused.$('[name=participantsText]').attr('aria-invalid'), refused.$('[name=participantsText]').val()]).toEqual([
+      ...[422, 'true', name],
+    ])
+    expect(refused.text).toContain('подходил один человек')
+  }
+  const made = await page.submit(book, { theme: 'Чтения', participantsText: 'Рашид Тагиров' })
+  expect(made.text).toContain('Рашид Тагиров')
+  const form = await made.open(made.link('Изменить'))
+  const changed = await form.submit('[value=change]', { participantsText: 'Алсу Тагирова' })
+  const { rows } = await sql<{ user_id: number }>`select x.user_id from reservation_participants x join reservations r on r.id = x.reservation_id
+    where r.space_id = ${space.id} order by x.user_id`.execute(world.db)
+  expect([changed.text.includes('Алсу Тагирова'), rows.map(({ user_id }) => user_id)]).toEqual([true, [guest.id, other.id]])
+})

@@ -3,7 +3,7 @@ import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
 import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId, sentBack, text } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
-import { bookingCounts, bookingLengths, bookingStatuses } from './limits.ts'
+import { approvalObstacles, bookingCounts, bookingLengths, bookingStatuses } from './limits.ts'
 
 /** Bookings of halls: meetings of users, and the halls of events (A148). Times are those of the clock of the space. */
 
@@ -44,6 +44,8 @@ export const booking = z.object({
   version: z.int(),
   createdAt: instant,
   decidedAt: instant.nullable(),
+  /** Why the staff of the space cannot approve it any more; null for others. */
+  approvalObstacle: z.enum(approvalObstacles).nullable(),
   can: z.object({ change: z.boolean(), cancel: z.boolean(), decide: z.boolean() }),
 })
 export type Booking = z.output<typeof booking>
@@ -158,6 +160,15 @@ export const bookings = calls({
       withLater,
     }),
     reply: booking,
-    refusals: ['forbidden', 'alreadyDecided', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent', 'slotTaken'],
+    refusals: [
+      'forbidden',
+      'alreadyDecided',
+      'changedMeanwhile',
+      'bookingCancelled',
+      'bookingStarted',
+      'bookedByEvent',
+      'slotTaken',
+      ...approvalObstacles,
+    ],
   },
 })

@@ -3,6 +3,10 @@ export const bookingsPageSizes = { bookings: 9 } as const
 export const bookingStatuses = ['pending', 'approved', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** The reasons why staff cannot approve a booking any more; `hallOutOfUse` also means its space or place. */
+export const approvalObstacles = ['hallOutOfUse', 'spaceClosed', 'authorBanned'] as const
+export type ApprovalObstacle = (typeof approvalObstacles)[number]
+
 /** The grid of slots, in minutes. A booking may start and end at any minute. */
 export const slotMinutes = 30
 

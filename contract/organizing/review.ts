@@ -54,7 +54,7 @@ export const eventQueue = queueCalls({
   decisions: ['approved', 'declined'],
   reasons: ['incomplete', 'wrongData', 'duplicate', 'inappropriate', 'notConfirmed'],
   commentLength: 500,
-  refusals: ['slotTaken'],
+  refusals: ['slotTaken', 'hallOutOfUse', 'spaceClosed'],
 })
 
 const claim = z.object({

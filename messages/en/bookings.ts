@@ -65,6 +65,7 @@ export const bookings: Dictionary['bookings'] = {
     participants: 'Participants',
     participantsHelp: 'They receive an invitation.',
     participantName: 'First or last name',
+    unknownParticipant: 'Name each so that one person matches: first and last name, separated by commas.',
     optional: 'optional',
     book: 'Book',
     change: 'Save the changes',
@@ -92,6 +93,11 @@ export const bookings: Dictionary['bookings'] = {
   decision: {
     title: 'Decision',
     of: (name) => `Requested by ${name}`,
+    obstacles: {
+      hallOutOfUse: 'It can’t be confirmed: the room or the space no longer takes bookings.',
+      spaceClosed: 'It can’t be confirmed: the space is now closed at that time.',
+      authorBanned: 'It can’t be confirmed: the author is banned from this space.',
+    },
     approve: 'Confirm',
     approved: 'The booking is confirmed.',
     reject: 'Decline',
@@ -105,19 +111,34 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
   occasions: {
     bookingRequested: {
       title: 'New booking',
-      text: ({ user, space, booking }) => `${user} asks for a room at “${space}”: “${booking}”`,
+      text: ({ user, space, booking, booked, others }) => `${user} asks for a room at “${space}”: “${booking}”, ${booked}${more(others)}`,
+    },
+    bookingChanged: {
+      title: 'The booking has changed',
+      text: ({ space, booking, booked }) => `“${space}”: the booking “${booking}” has changed, ${booked}`,
     },
     bookingMoved: {
-      title: 'The booking has changed',
-      text: ({ space, booking }) => `“${space}”: the booking “${booking}” has changed, please check its time and room`,
+      title: 'The meeting has moved',
+      text: ({ space, booking, booked }) => `“${booking}” now has another time or room: ${booked}, “${space}”`,
     },
     bookingInvited: {
       title: 'Invitation to a meeting',
-      text: ({ user, space, booking }) => `${user} invites you to the meeting “${booking}” at “${space}”`,
+      text: ({ user, space, booking, booked, others }) => `${user} invites you to the meeting “${booking}”: ${booked}, “${space}”${more(others)}`,
+    },
+    bookingRefused: {
+      title: 'The meeting is off',
+      text: ({ space, booking, booked, others }) => `“${space}” has declined the room, so the meeting “${booking}” is off: ${booked}${more(others)}`,
+    },
+    bookingRestored: {
+      title: 'The meeting is on again',
+      text: ({ space, booking, booked }) => `The room is confirmed after all, the meeting “${booking}” takes place: ${booked}, “${space}”`,
     },
     bookingCancelled: {
       title: 'The booking is cancelled',
-      text: ({ space, booking }) => `The meeting “${booking}” is off, and its room at “${space}” is free`,
+      text: ({ space, booking, booked, others }) => `The meeting “${booking}” is off: ${booked}, “${space}”${more(others)}`,
     },
   },
 }
+
+/** The further meetings of a series. */
+const more = (others: number) => (others > 0 ? `, and ${counted(others, 'more meeting', 'more meetings')}` : '')

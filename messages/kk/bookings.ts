@@ -62,6 +62,7 @@ export const bookings: Dictionary['bookings'] = {
     participants: 'Қатысушылар',
     participantsHelp: 'Оларға шақыру барады.',
     participantName: 'Аты немесе тегі',
+    unknownParticipant: 'Әрқайсысын бір ғана адамға сәйкес келетіндей атаңыз: аты мен тегі, үтір арқылы.',
     optional: 'қалауыңызша',
     book: 'Брондау',
     change: 'Өзгерістерді сақтау',
@@ -84,6 +85,11 @@ export const bookings: Dictionary['bookings'] = {
   decision: {
     title: 'Шешім',
     of: (name) => `Сұраған: ${name}`,
+    obstacles: {
+      hallOutOfUse: 'Растауға болмайды: зал немесе кеңістік енді брондалмайды.',
+      spaceClosed: 'Растауға болмайды: бұл уақытта кеңістік енді жабық.',
+      authorBanned: 'Растауға болмайды: авторға бұл кеңістікке қатысуға тыйым салынған.',
+    },
     approve: 'Растау',
     approved: 'Брон расталды.',
     reject: 'Қабылдамау',
@@ -97,19 +103,36 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
   occasions: {
     bookingRequested: {
       title: 'Жаңа брондау',
-      text: ({ user, space, booking }) => `${user} зал сұрайды: «${booking}» кездесуі, «${space}» кеңістігі`,
+      text: ({ user, space, booking, booked, others }) =>
+        `${user} зал сұрайды: «${booking}» кездесуі, «${space}» кеңістігі, ${booked}${more(others)}`,
+    },
+    bookingChanged: {
+      title: 'Брондау өзгерді',
+      text: ({ space, booking, booked }) => `«${space}» кеңістігі: «${booking}» кездесуінің брондауы өзгерді, ${booked}`,
     },
     bookingMoved: {
-      title: 'Брондау өзгерді',
-      text: ({ space, booking }) => `«${space}» кеңістігі: «${booking}» кездесуінің брондауы өзгерді, уақыты мен залын тексеріңіз`,
+      title: 'Кездесу ауысты',
+      text: ({ space, booking, booked }) => `«${booking}» кездесуінің уақыты немесе залы ауысты. Енді: ${booked}, «${space}» кеңістігі`,
     },
     bookingInvited: {
       title: 'Кездесуге шақыру',
-      text: ({ user, space, booking }) => `${user} сізді шақырады: «${booking}» кездесуі, «${space}» кеңістігі`,
+      text: ({ user, space, booking, booked, others }) =>
+        `${user} сізді шақырады: «${booking}» кездесуі, ${booked}, «${space}» кеңістігі${more(others)}`,
+    },
+    bookingRefused: {
+      title: 'Кездесу болмайды',
+      text: ({ space, booking, booked, others }) => `«${space}» кеңістігі зал бермеді, «${booking}» кездесуі болмайды: ${booked}${more(others)}`,
+    },
+    bookingRestored: {
+      title: 'Кездесу болатын болды',
+      text: ({ space, booking, booked }) => `Зал берілді, «${booking}» кездесуі өтеді: ${booked}, «${space}» кеңістігі`,
     },
     bookingCancelled: {
       title: 'Брондау тоқтатылды',
-      text: ({ space, booking }) => `«${booking}» кездесуі болмайды, «${space}» кеңістігіндегі зал босады`,
+      text: ({ space, booking, booked, others }) => `«${booking}» кездесуі болмайды: ${booked}, «${space}» кеңістігі${more(others)}`,
     },
   },
 }
+
+/** The further meetings of a series. */
+const more = (others: number) => (others > 0 ? `, тағы ${others} кездесу` : '')

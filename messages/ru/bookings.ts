@@ -63,6 +63,7 @@ export const bookings = {
     participants: 'Участники',
     participantsHelp: 'Им придёт приглашение.',
     participantName: 'Имя или фамилия',
+    unknownParticipant: 'Назовите каждого так, чтобы подходил один человек: имя и фамилия, через запятую.',
     optional: 'по желанию',
     book: 'Забронировать',
     change: 'Сохранить изменения',
@@ -85,6 +86,11 @@ export const bookings = {
   decision: {
     title: 'Решение',
     of: (name: string) => `Просит: ${name}`,
+    obstacles: {
+      hallOutOfUse: 'Подтвердить нельзя: зал или пространство больше не бронируют.',
+      spaceClosed: 'Подтвердить нельзя: в это время пространство теперь закрыто.',
+      authorBanned: 'Подтвердить нельзя: автору запрещено участие в этом пространстве.',
+    },
     approve: 'Подтвердить',
     approved: 'Бронирование подтверждено.',
     reject: 'Отклонить',
@@ -98,19 +104,35 @@ export const bookingsServer = {
   occasions: {
     bookingRequested: {
       title: 'Новое бронирование',
-      text: ({ user, space, booking }: Decided) => `${user} просит зал в «${space}»: «${booking}»`,
+      text: ({ user, space, booking, booked, others }: Decided) => `${user} просит зал в «${space}»: «${booking}», ${booked}${more(others)}`,
+    },
+    bookingChanged: {
+      title: 'Бронирование изменено',
+      text: ({ space, booking, booked }: Decided) => `«${space}»: изменено бронирование «${booking}», ${booked}`,
     },
     bookingMoved: {
-      title: 'Бронирование изменено',
-      text: ({ space, booking }: Decided) => `«${space}»: изменено бронирование «${booking}», проверьте время и зал`,
+      title: 'Встреча переносится',
+      text: ({ space, booking, booked }: Decided) => `«${booking}» теперь в другое время или в другом зале: ${booked}, «${space}»`,
     },
     bookingInvited: {
       title: 'Приглашение на встречу',
-      text: ({ user, space, booking }: Decided) => `${user} зовёт вас на встречу «${booking}», пространство «${space}»`,
+      text: ({ user, space, booking, booked, others }: Decided) => `${user} зовёт вас на встречу «${booking}»: ${booked}, «${space}»${more(others)}`,
+    },
+    bookingRefused: {
+      title: 'Встречи не будет',
+      text: ({ space, booking, booked, others }: Decided) =>
+        `Пространство «${space}» не дало зал, встречи «${booking}» не будет: ${booked}${more(others)}`,
+    },
+    bookingRestored: {
+      title: 'Встреча всё-таки будет',
+      text: ({ space, booking, booked }: Decided) => `Зал дали, встреча «${booking}» состоится: ${booked}, «${space}»`,
     },
     bookingCancelled: {
       title: 'Бронирование отменено',
-      text: ({ space, booking }: Decided) => `Встречи «${booking}» не будет, зал в «${space}» освободился`,
+      text: ({ space, booking, booked, others }: Decided) => `Встречи «${booking}» не будет: ${booked}, «${space}»${more(others)}`,
     },
   },
 }
+
+/** The further meetings of a series. */
+const more = (others: number) => (others > 0 ? `, и ещё ${counted(others, 'встреча', 'встречи', 'встреч')}` : '')

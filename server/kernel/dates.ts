@@ -4,10 +4,16 @@ import { dateTags, type Locale } from '../../contract/locales.ts'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Day and time in the zone of the event, with its name: «пятница, 21 ноября, 18:30 GMT+3». */
-export const formatInstant = (at: Date, zone: string, locale: Locale): string => {
+export const formatInstant = (at: Date, zone: string, locale: Locale): string => formatterOf(zone, locale).format(at)
+
+/** From one instant to another: «пятница, 21 ноября, 18:30–20:00 GMT+3». */
+export const formatPeriod = ({ from, to }: { from: Date; to: Date }, zone: string, locale: Locale): string =>
+  formatterOf(zone, locale).formatRange(from, to)
+
+const formatterOf = (zone: string, locale: Locale): Intl.DateTimeFormat => {
   const key = `${locale} ${zone}`
   const known = formatters.get(key)
-  if (known) return known.format(at)
+  if (known) return known
   const made = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: zone,
     weekday: 'long',
@@ -18,7 +24,7 @@ export const formatInstant = (at: Date, zone: string, locale: Locale): string =>
     timeZoneName: 'short',
   })
   formatters.set(key, made)
-  return made.format(at)
+  return made
 }
 
 /** A calendar date: «12 марта 2026 г.». */

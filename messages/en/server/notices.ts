@@ -7,6 +7,7 @@ export const notices: SameWords<typeof russian> = {
   aSpace: 'the space',
   aQuiz: 'the survey',
   aBooking: 'the meeting',
+  noBooking: 'the booking is deleted',
   aTeam: 'the team',
   anOrganization: 'an organization',
   types: {
@@ -35,8 +36,8 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Your booking is decided',
-      text: ({ booking, decision }) =>
-        decision === 'approved' ? `“${booking}”: the booking is confirmed` : `“${booking}”: the booking was declined`,
+      text: ({ booking, booked, others, decision }) =>
+        `“${booking}”: the booking ${decision === 'approved' ? 'is confirmed' : 'was declined'}, ${booked}${others > 0 ? ` (further meetings: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Your mailing is decided',
@@ -71,7 +72,6 @@ export const notices: SameWords<typeof russian> = {
     decline: 'Don’t share',
     reason: (text) => `Reason: ${text}`,
     comment: (text) => `Comment: ${text}`,
-    bookedFor: (when, where) => `${when}, ${where}`,
     footer: 'You received this email because there is news for you on Together. You can choose which emails you get in settings.',
     unsubscribe: 'Stop emails of this kind',
   },

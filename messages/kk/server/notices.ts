@@ -7,6 +7,7 @@ export const notices: SameWords<typeof russian> = {
   aSpace: 'кеңістік',
   aQuiz: 'сауалнама',
   aBooking: 'кездесу',
+  noBooking: 'брондау жойылған',
   aTeam: 'команда',
   anOrganization: 'ұйым',
   types: {
@@ -35,7 +36,8 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Брондау бойынша шешім',
-      text: ({ booking, decision }) => (decision === 'approved' ? `«${booking}»: брондау расталды` : `«${booking}»: брондау қабылданбады`),
+      text: ({ booking, booked, others, decision }) =>
+        `«${booking}»: брондау ${decision === 'approved' ? 'расталды' : 'қабылданбады'}, ${booked}${others > 0 ? ` (тағы кездесулер: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Хат тарату бойынша шешім',
@@ -67,7 +69,6 @@ export const notices: SameWords<typeof russian> = {
     decline: 'Көрсетпеу',
     reason: (text) => `Себебі: ${text}`,
     comment: (text) => `Түсініктеме: ${text}`,
-    bookedFor: (when, where) => `${when}, ${where}`,
     footer: 'Бұл хат «Бірге» платформасында сізге қатысты жаңалық болғандықтан келді. Хат түрлерін баптаулардан таңдауға болады.',
     unsubscribe: 'Мұндай хаттарды жібермеу',
   },

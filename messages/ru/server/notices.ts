@@ -9,6 +9,10 @@ export type Decided = {
   booking: string
   team: string
   organization: string
+  /** The time and the halls of the booking. */
+  booked: string
+  /** Further meetings of its series that the notice is about. */
+  others: number
   decision: 'approved' | 'wait' | 'declined' | null
 }
 
@@ -18,6 +22,7 @@ export const notices = {
   aSpace: 'пространство',
   aQuiz: 'опрос',
   aBooking: 'встреча',
+  noBooking: 'бронирование удалено',
   aTeam: 'команда',
   anOrganization: 'организация',
   types: {
@@ -46,8 +51,8 @@ export const notices = {
     },
     bookingDecision: {
       title: 'Решение по бронированию',
-      text: ({ booking, decision }: Decided) =>
-        decision === 'approved' ? `«${booking}»: бронирование подтверждено` : `«${booking}»: бронирование отклонено`,
+      text: ({ booking, booked, others, decision }: Decided) =>
+        `«${booking}»: бронирование ${decision === 'approved' ? 'подтверждено' : 'отклонено'}, ${booked}${others > 0 ? ` (и ещё встреч: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Решение по рассылке',
@@ -82,7 +87,6 @@ export const notices = {
     decline: 'Не показывать',
     reason: (text: string) => `Причина: ${text}`,
     comment: (text: string) => `Комментарий: ${text}`,
-    bookedFor: (when: string, where: string) => `${when}, ${where}`,
     footer: 'Вы получили это письмо, потому что на платформе «Вместе» есть новости для вас. Какие письма получать, можно выбрать в настройках.',
     unsubscribe: 'Не присылать такие письма',
   },

@@ -224,8 +224,8 @@ test('bookings: space staff approve or reject with a reason; the author gets bel
   expect((await decide(id, 'approved')).body.reason).toBe('alreadyDecided')
   expect((await decide(id, 'rejected', {}, staff)).body).toMatchObject({ status: 'rejected', comment: 'Зал красят' })
   expect((await bell(author)).map(({ text, type }) => [text, type])).toEqual([
-    ['«Совет двора»: бронирование отклонено', 12],
-    ['«Совет двора»: бронирование подтверждено', 12],
+    [expect.stringMatching(/^«Совет двора»: бронирование отклонено, .*10:00–11:30.*Каминная$/), 12],
+    [expect.stringMatching(/^«Совет двора»: бронирование подтверждено, .*10:00–11:30.*Каминная$/), 12],
   ])
   expect(await slotAt(date, '10:00')).toBe(true)
   const { rows } = await sql<{
@@ -251,7 +251,7 @@ test('bookings: a change returns the booking to the staff, and an equal one does
   expect((await update({ theme: 'Совет двора' })).body.status).toBe('approved')
   expect((await update({ start: '12:00', end: '13:00' })).body).toMatchObject({ status: 'pending', start: '12:00', participants: [boris.id] })
   expect([await slotAt(date, '10:00'), await slotAt(date, '12:30')]).toEqual([true, false])
-  expect((await bell(boris))[0]?.title).toBe('Бронирование изменено')
+  expect((await bell(boris))[0]?.title).toBe('Встреча переносится')
   expect((await update({ theme: 'Чужое' }, boris)).status).toBe(403)
   await booked(meeting(date, { start: '15:00', end: '16:00' }), boris)
   expect((await update({ start: '15:30', end: '16:30' })).body.reason).toBe('slotTaken')

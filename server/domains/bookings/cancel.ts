@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { notifyOf, staffOfSpace } from './notices.ts'
+import { notifyOfSeries, staffOfSpace } from './notices.ts'
 import { obstacleToChange } from './rules.ts'
 import { laterMeetings, lockSeries } from './series.ts'
-import { type BookingRow, findBooking } from './store.ts'
+import { type BookingRow, bookingsWithIds, findBooking } from './store.ts'
 
 /** Cancels an own booking, with `withLater` also the later ones of its series; the slots are free at once (V224). A second time changes nothing. */
 export const cancelBooking = async (ctx: Ctx<'POST /meeting-reservations/:id/cancel'>) => {
@@ -17,9 +17,13 @@ export const cancelBooking = async (ctx: Ctx<'POST /meeting-reservations/:id/can
     if (obstacle === 'bookingCancelled') return
     if (obstacle) throw refuse(obstacle)
     const ids = [row.id, ...(body?.withLater ? await laterIds(tx, row) : [])]
+    const rows = await bookingsWithIds(tx, caller.locale, ids)
     await sql`update reservations set cancelled_at = ${now}, version = version + 1 where id = any(${ids}::bigint[])`.execute(tx)
-    const to = [...(row.status === 'rejected' ? [] : await staffOfSpace(tx, row.space_id)), ...row.participants.map(({ id }) => id)]
-    await notifyOf(ctx, tx, { booking: { id: row.id, spaceId: row.space_id }, to, kind: 'bookingCancelled', actorId: actor.id })
+    const staff = await staffOfSpace(tx, row.space_id)
+    // staff know already that a rejected meeting is off
+    const toldOf = ({ status, participants }: BookingRow) => [...(status === 'rejected' ? [] : staff), ...participants.map(({ id }) => id)]
+    const meetings = rows.map((one) => ({ id: one.id, spaceId: one.space_id, to: toldOf(one) }))
+    await notifyOfSeries(ctx, tx, { meetings, kind: 'bookingCancelled', actorId: actor.id })
   })
   return { ok: true as const }
 }

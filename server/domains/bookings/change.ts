@@ -127,13 +127,15 @@ const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; 
   await notifyOfChange(ctx, tx, { row, next, actorId: actor.id })
 }
 
+/** Participants who stay learn of another time or hall, and of a rejected meeting that waits again. */
 const notifyOfChange = async (ctx: Call, tx: Tx, { row, next, actorId }: { row: BookingRow; next: Next; actorId: number }) => {
   const booking = { id: row.id, spaceId: row.space_id }
   const known = idsOf(row)
-  const staying = isMovedTo(row, next) ? next.participants.filter((id) => known.includes(id)) : []
+  const [staying, added] = [next.participants.filter((id) => known.includes(id)), next.participants.filter((id) => !known.includes(id))]
+  const isMoved = isMovedTo(row, next)
   const author = row.user_id === null ? [] : [row.user_id]
-  const to = [...(await staffOfSpace(tx, row.space_id)), ...author, ...staying]
-  await notifyOf(ctx, tx, { booking, to, kind: 'bookingMoved', actorId })
-  const added = next.participants.filter((id) => !known.includes(id))
-  await notifyOf(ctx, tx, { booking, to: added, kind: 'bookingInvited', actorId })
+  const responsible = [...(await staffOfSpace(tx, row.space_id)), ...author]
+  await notifyOf(ctx, tx, { booking, to: [...responsible, ...(isMoved ? staying : [])], kind: isMoved ? 'bookingMoved' : 'bookingChanged', actorId })
+  const invited = [...added, ...(row.status === 'rejected' && !isMoved ? staying : [])]
+  await notifyOf(ctx, tx, { booking, to: invited, kind: 'bookingInvited', actorId })
 }

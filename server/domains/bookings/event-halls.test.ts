@@ -180,3 +180,34 @@ test('halls of an event: do not block the event itself in the wizard, and block 
   }
   expect([await isFreeFor(owner), await isFreeFor(guest)]).toEqual([true, false])
 })
+
+test('halls of an event: an undone refusal does not hold a deleted hall, nor a hall on a day that is closed now', async () => {
+  const closings = [
+    (hallId: number) => ask('DELETE', `/admin/halls/${hallId}`, staff),
+    (_hallId: number, date: string) =>
+      world.db
+        .updateTable('spaces')
+        .set({ special_days: JSON.stringify([{ date, open: null, close: null }]) })
+        .where('id', '=', space.id)
+        .execute(),
+  ]
+  for (const close of closings) {
+    const date = nextDate()
+    const spare = await world.given.hall(space, `Запасной ${date}`)
+    const id = await published(date, { space: { spaceId: space.id, hallIds: [spare.id] } })
+    const declined = await decide(id, 'declined')
+    await close(spare.id, date)
+    expect((await ask('POST', `/admin/decisions/${declined.body.decisionId}/undo`, staff, {})).body.reason).toBe('changedSince')
+    expect((await reservation(id))?.is_holding).toBe(false)
+  }
+  await world.db.updateTable('spaces').set({ special_days: '[]' }).where('id', '=', space.id).execute()
+})
+
+test('halls of an event: a hall switched off while the event holds it stays with the event', async () => {
+  const date = nextDate()
+  const spare = await world.given.hall(space, `Запасной ${date}`)
+  const id = await published(date, { space: { spaceId: space.id, hallIds: [spare.id] } })
+  await world.db.updateTable('halls').set({ is_active: false }).where('id', '=', spare.id).execute()
+  expect((await decide(id, 'approved')).status).toBe(200)
+  expect((await reservation(id))?.is_holding).toBe(true)
+})

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { HallObstacle } from '../../../contract/bookings/slots.ts'
 import type { BookingStatus } from '../../../contract/limits.ts'
 import { brokenConstraint, type Tx } from '../../kernel/db.ts'
+import { isOpenFor } from '../spaces/hours.ts'
+import { bookableSpace } from './bookable-space.ts'
+import type { Period } from './slots.ts'
 import { lockHalls, overlap } from './store.ts'
 
 /** Halls for a time. */
@@ -15,32 +19,34 @@ type Following = {
 
 /**
  * Brings the reservation of an event in line with the event, whose row is locked: pending while it waits for staff, approved and
- * rejected with it, moved with its dates, cancelled once it is no longer published (A148). Drafts reserve nothing. `onTaken` is
- * thrown if another booking has one of the halls.
+ * rejected with it, moved with its dates, cancelled once it is no longer published (A148). Drafts reserve nothing. `errorOf` makes
+ * the error for halls that another booking has, or that cannot be booked any more.
  */
-export const reserveForEvent = async (tx: Tx, following: Following, onTaken: () => Error): Promise<void> => {
-  try {
-    await follow(tx, following)
-  } catch (error) {
-    throw brokenConstraint(error) === overlap ? onTaken() : error
-  }
+export const reserveForEvent = async (tx: Tx, following: Following, errorOf: (obstacle: ReservationObstacle) => Error): Promise<void> => {
+  const obstacle = await follow(tx, following).catch((error) => {
+    throw brokenConstraint(error) === overlap ? errorOf('slotTaken') : error
+  })
+  if (obstacle) throw errorOf(obstacle)
 }
 
-const follow = async (tx: Tx, { eventId, proposed = null, now }: Following) => {
+export type ReservationObstacle = Exclude<HallObstacle, 'noHallsForDate'>
+
+const follow = async (tx: Tx, { eventId, proposed = null, now }: Following): Promise<ReservationObstacle | null> => {
   const event = await eventOf(tx, eventId)
   const held = await heldBy(tx, eventId)
   const current = hallsOf(event)
   if (!current) {
     await releaseHalls(tx, [eventId], now)
-    return
+    return null
   }
   const known = await hallsInSpaces(tx, [current, ...(proposed ? [proposed] : [])])
   const wanted = known.map(({ halls, isProposed }) => ({ ...halls, isProposed }))
-  await lockHalls(tx, [...(held?.hallIds ?? []), ...wanted.flatMap(({ hallIds }) => hallIds)])
+  await lockHalls(tx, [...(held?.halls ?? []).map(({ hallId }) => hallId), ...wanted.flatMap(({ hallIds }) => hallIds)])
   const id = held ? held.id : await insertReservation(tx, event, current)
   await removeOthers(tx, id, wanted)
   await updateReservation(tx, id, { event, current })
   for (const halls of wanted) await insertHalls(tx, id, halls)
+  return statusOf(event) === 'rejected' ? null : obstacleToNew(tx, { wanted, held: held?.halls ?? [], now })
 }
 
 type EventRow = {
@@ -86,15 +92,35 @@ const statuses = { approved: 'approved', declined: 'rejected', wait: 'pending' }
 
 const statusOf = ({ moderation }: EventRow): BookingStatus => statuses[moderation ?? 'wait']
 
-type Held = { id: number; hallIds: number[] }
+/** A hall of the reservation; times are ISO instants. */
+type HeldHall = { hallId: number; startsAt: string; endsAt: string; isHolding: boolean }
+type Held = { id: number; halls: HeldHall[] }
 
 /** Index: the unique event_id. */
 const heldBy = async (tx: Tx, eventId: number): Promise<Held | null> => {
   const { rows } = await sql<Held>`
-    select r.id, array(select x.hall_id from reserved_halls x where x.reservation_id = r.id) as "hallIds"
+    select r.id, (select coalesce(json_agg(json_build_object('hallId', x.hall_id, 'startsAt', x.starts_at, 'endsAt', x.ends_at, 'isHolding', x.is_holding)), '[]')
+      from reserved_halls x where x.reservation_id = r.id) as halls
     from reservations r where r.event_id = ${eventId}`.execute(tx)
   return rows[0] ?? null
 }
+
+type Wanted = { wanted: readonly HallsOfEvent[]; held: readonly HeldHall[]; now: Date }
+
+/** Halls that the event did not hold before are checked as for a new booking, because staff may have closed them since it chose them. */
+const obstacleToNew = async (tx: Tx, { wanted, held, now }: Wanted): Promise<ReservationObstacle | null> => {
+  for (const { spaceId, hallIds, ...period } of wanted) {
+    const added = hallIds.filter((hallId) => !held.some((hall) => hall.isHolding && hall.hallId === hallId && isSame(hall, period)))
+    if (added.length === 0 || period.startsAt <= now) continue
+    const space = await bookableSpace(tx, { id: spaceId })
+    if (!space?.isActive || !added.every((hallId) => space.halls.some(({ id }) => id === hallId))) return 'hallOutOfUse'
+    if (!isOpenFor(space, period)) return 'spaceClosed'
+  }
+  return null
+}
+
+const isSame = (held: HeldHall, { startsAt, endsAt }: Period): boolean =>
+  Date.parse(held.startsAt) === startsAt.getTime() && Date.parse(held.endsAt) === endsAt.getTime()
 
 /** Frees the halls of events that are no longer published. Index: the unique event_id. */
 export const releaseHalls = async (tx: Tx, eventIds: readonly number[], now: Date): Promise<void> => {

@@ -9,7 +9,7 @@ import type { HallsOfEvent } from './event-halls.ts'
 import { isFree } from './slots.ts'
 
 type HallsQuery = { eventId: number | null; halls: HallsOfEvent; now: Date }
-type Fault = { field: 'space.hallIds' | 'dateStart'; fault: FieldFault['fault'] }
+export type Fault = { field: 'space.hallIds' | 'dateStart'; fault: FieldFault['fault'] }
 
 /** Why an event cannot have these halls, at the field of the wizard (V106, V107). Null if it can, or has them already. */
 export const obstacleToHalls = async (db: Db, { eventId, halls, now }: HallsQuery): Promise<Fault | null> => {

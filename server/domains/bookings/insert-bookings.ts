@@ -40,7 +40,7 @@ export const insertBookings = async (ctx: Ctx, tx: Tx, booking: NewBooking, meet
       .insertInto('booking_series')
       .values(ids.map((reservation_id) => ({ reservation_id, series_id: first })))
       .execute()
-  const notice = { booking: { id: first, spaceId }, actorId: actor.id }
+  const notice = { booking: { id: first, spaceId }, actorId: actor.id, others: ids.length - 1 }
   await notifyOf(ctx, tx, { ...notice, to: await staffOfSpace(tx, spaceId), kind: 'bookingRequested' })
   await notifyOf(ctx, tx, { ...notice, to: participants, kind: 'bookingInvited' })
   return ids

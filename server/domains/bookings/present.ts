@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { localOf } from '../../kernel/zones.ts'
 import { endIn } from '../spaces/hours.ts'
 import { uploadUrl } from '../uploads/address.ts'
-import { canManage, obstacleToChange, worksIn } from './rules.ts'
+import { canDecide, canManage, obstacleToApproval, obstacleToChange, worksIn } from './rules.ts'
 import type { BookingRow } from './store.ts'
 
 export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; now: Date }): Booking => {
@@ -30,15 +30,16 @@ export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; 
     version: row.version,
     createdAt: row.created_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    approvalObstacle: worksIn(row, actor) ? obstacleToApproval(row, now) : null,
     can: {
       change: isOpen && canManage(row, actor),
       cancel: isOpen && row.user_id === actor.id,
-      decide: isOpen && worksIn(row, actor),
+      decide: canDecide(row, actor, now),
     },
   }
 }
 
-const timesOf = ({ starts_at, ends_at, zone }: BookingRow) => {
+export const timesOf = ({ starts_at, ends_at, zone }: BookingRow) => {
   const start = localOf(starts_at, zone)
   const [dateEnd, end] = endIn(zone, ends_at)
   return { date: start.slice(0, 10), start: start.slice(11), dateEnd, end, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }

@@ -1,4 +1,7 @@
+import type { ApprovalObstacle } from '../../../contract/bookings/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { localOf } from '../../kernel/zones.ts'
+import { isOpenFor } from '../spaces/hours.ts'
 import type { BookingRow } from './store.ts'
 
 type Viewer = Pick<Actor, 'id' | 'isStaff' | 'roles'>
@@ -20,3 +23,15 @@ export const obstacleToChange = (row: BookingRow, now: Date): Obstacle | null =>
   if (row.cancelled_at !== null) return 'bookingCancelled'
   return row.starts_at <= now ? 'bookingStarted' : null
 }
+
+/** The reason why a new booking of this time would be refused. The booking may be older than the change of the hall, the hours or the ban. */
+export const obstacleToApproval = (row: BookingRow, now: Date): ApprovalObstacle | null => {
+  const { schedule, special_days: specialDays, zone, author_ban: ban } = row
+  if (!row.is_usable) return 'hallOutOfUse'
+  if (ban && (ban.until === null || ban.until >= localOf(now, zone).slice(0, 10))) return 'authorBanned'
+  return isOpenFor({ schedule, specialDays, zone }, { startsAt: row.starts_at, endsAt: row.ends_at }) ? null : 'spaceClosed'
+}
+
+/** True if staff of the space can approve or reject it. */
+export const canDecide = (row: BookingRow, viewer: Viewer, now: Date): boolean =>
+  worksIn(row, viewer) && obstacleToChange(row, now) === null && (row.status !== 'rejected' || obstacleToApproval(row, now) === null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStatus } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
+import type { OpenHours, SpecialDay } from '../../../contract/spaces/hours.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { wrongField } from '../../kernel/refusal.ts'
@@ -40,9 +41,15 @@ export type BookingRow = {
   staff_ids: number[]
   /** Organizers of the event. */
   organizer_ids: number[]
+  /** True if its halls, their space and its place are all in use. */
+  is_usable: boolean
+  schedule: OpenHours[]
+  special_days: SpecialDay[]
+  /** The ban of the author in the space; `until` is null for a ban for good. */
+  author_ban: { until: string | null } | null
 }
 
-/** Bookings with these ids, in their order. Indexes: the primary keys, booking_series_of. */
+/** Bookings with these ids, in their order. Indexes: the primary keys, also of space_restrictions, booking_series_of. */
 export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly number[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`
@@ -59,7 +66,12 @@ export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly numb
         from booking_series own join booking_series x on x.series_id = own.series_id join reservations m on m.id = x.reservation_id
         where own.reservation_id = r.id) as series,
       array(select x.user_id from space_staff x where x.space_id = r.space_id order by x.user_id) as staff_ids,
-      array(select o.user_id from event_owners o where o.event_id = r.event_id order by o.user_id) as organizer_ids
+      array(select o.user_id from event_owners o where o.event_id = r.event_id order by o.user_id) as organizer_ids,
+      s.is_active and ${notDeleted('s')} and p.moderation = 'approved' and ${notDeleted('p')} and not exists (
+        select from reserved_halls x join halls h on h.id = x.hall_id
+        where x.reservation_id = r.id and not x.is_proposed and not (h.is_active and ${notDeleted('h')})) as is_usable,
+      s.schedule, s.special_days,
+      (select json_build_object('until', b.until) from space_restrictions b where b.space_id = r.space_id and b.user_id = r.user_id) as author_ban
     from unnest(${ids}::bigint[]) with ordinality found(id, place) join reservations r on r.id = found.id
     join spaces s on s.id = r.space_id join places p on p.id = s.place_id join cities c on c.id = p.city_id
     left join users u on u.id = r.user_id left join events e on e.id = r.event_id

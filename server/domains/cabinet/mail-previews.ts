@@ -57,7 +57,7 @@ const noticeOf = (preview: Preview, { type, data }: Notice) => {
       event_name: event.name,
       space_name: null,
       quiz_title: null,
-      booking_theme: null,
+      booking: null,
       team_name: null,
       organization_name: null,
       access_decision: null,

@@ -18,7 +18,7 @@ const titleOf = (type: number, data: NotificationData = {}) =>
       event_name: null,
       space_name: null,
       quiz_title: null,
-      booking_theme: null,
+      booking: null,
       team_name: null,
       organization_name: null,
       access_decision: null,

@@ -2,8 +2,9 @@ import { notificationTypes } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Notification } from '../../../contract/notifications/notifications.ts'
 import { dictionaries } from '../../../messages/dictionaries.ts'
+import { formatPeriod } from '../../kernel/dates.ts'
 import { nameOf } from './rules.ts'
-import type { NotificationRow } from './store.ts'
+import type { BookingOfNotice, NotificationRow } from './store.ts'
 
 /** Title and text in the viewer's language. Global notifications store their text in every language. */
 export const presentNotification = (row: NotificationRow, locale: Locale): Notification => {
@@ -30,7 +31,7 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
 })
 
 const textsOf = (
-  { type, data, user_name, event_name, space_name, quiz_title, booking_theme, team_name, organization_name }: NotificationRow,
+  { type, data, user_name, event_name, space_name, quiz_title, booking, team_name, organization_name }: NotificationRow,
   locale: Locale,
 ) => {
   const { notices, occasions } = dictionaries[locale]
@@ -42,10 +43,16 @@ const textsOf = (
     user: user_name ?? notices.somebody,
     event: event_name ?? notices.anEvent,
     space: space_name ?? notices.aSpace,
-    booking: booking_theme ?? notices.aBooking,
+    booking: booking?.theme ?? notices.aBooking,
+    booked: booking ? bookedText(booking, locale) : notices.noBooking,
+    others: data.others ?? 0,
     team: team_name ?? notices.aTeam,
     quiz: quiz_title ?? notices.aQuiz,
     organization: organization_name ?? notices.anOrganization,
   }
   return { title, text: text({ ...names, decision: data.decision ?? null }) }
 }
+
+/** The time by the clock of the space, and the halls. */
+export const bookedText = ({ startsAt, endsAt, zone, halls }: Omit<BookingOfNotice, 'theme'>, locale: Locale): string =>
+  [formatPeriod({ from: new Date(startsAt), to: new Date(endsAt) }, zone, locale), halls].filter(Boolean).join(', ')

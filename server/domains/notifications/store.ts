@@ -22,13 +22,18 @@ export type NotificationData = {
   decisionId?: number
   /** The inquiry whose answer of the organizer the email quotes. */
   inquiryId?: number
-  /** The booking whose time, halls and reason the email quotes. */
+  /** The booking whose time and halls the notice names; the email also quotes the reason. */
   bookingId?: number
+  /** Further meetings of a series that the notice is about. */
+  others?: number
   teamId?: number
   organizationId?: number
   /** The request for admin rights whose answer the email quotes. */
   appealId?: number
 }
+
+/** Times are ISO instants. */
+export type BookingOfNotice = { theme: string; startsAt: string; endsAt: string; zone: string; halls: string }
 
 export type NotificationRow = {
   id: number
@@ -43,7 +48,7 @@ export type NotificationRow = {
   event_name: string | null
   space_name: string | null
   quiz_title: string | null
-  booking_theme: string | null
+  booking: BookingOfNotice | null
   team_name: string | null
   organization_name: string | null
   access_decision: 'approved' | 'declined' | null
@@ -66,11 +71,19 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
   sql`insert into notification_recipients (notification_id, user_id, created_at)
     select ${notificationId}, id, ${now} from unnest(${userIds}::bigint[]) as id on conflict do nothing`.execute(tx)
 
+/** Indexes: the primary keys. */
+const bookingOfNotice = sql`(
+  select json_build_object('theme', b.theme, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'zone', coalesce(bp.zone, bc.zone),
+    'halls', coalesce((select string_agg(h.name, ', ' order by h.id) from reserved_halls x join halls h on h.id = x.hall_id
+      where x.reservation_id = b.id and not x.is_proposed), ''))
+  from reservations b join spaces bs on bs.id = b.space_id join places bp on bp.id = bs.place_id join cities bc on bc.id = bp.city_id
+  where b.id = (n.data->>'bookingId')::bigint)`
+
 /** Current names; a deactivated or merged account has none. */
 const notificationColumns = sql`
   n.type, n.data, n.id as notification_id,
   nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as user_name, coalesce(e.last_public ->> 'name', e.name) as event_name,
-  s.name as space_name, q.title as quiz_title, b.theme as booking_theme, t.name as team_name,
+  s.name as space_name, q.title as quiz_title, ${bookingOfNotice} as booking, t.name as team_name,
   o.name as organization_name`
 
 const subjectJoins = sql`
@@ -78,7 +91,6 @@ const subjectJoins = sql`
   left join events e on e.id = (n.data->>'eventId')::bigint
   left join spaces s on s.id = (n.data->>'spaceId')::bigint
   left join quizzes q on q.id = (n.data->>'quizId')::bigint
-  left join reservations b on b.id = (n.data->>'bookingId')::bigint
   left join teams t on t.id = (n.data->>'teamId')::bigint
   left join organizations o on o.id = (n.data->>'organizationId')::bigint`
 

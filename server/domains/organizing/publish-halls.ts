@@ -1,8 +1,8 @@
 import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { type FieldFault, Refusal } from '../../kernel/refusal.ts'
-import { type HallsOfEvent, reserveForEvent } from '../bookings/event-halls.ts'
-import { obstacleToHalls } from '../bookings/free-for-event.ts'
+import { type HallsOfEvent, type ReservationObstacle, reserveForEvent } from '../bookings/event-halls.ts'
+import { type Fault, obstacleToHalls } from '../bookings/free-for-event.ts'
 import { effective } from './document-changes.ts'
 import { faultySections } from './section-states.ts'
 
@@ -24,7 +24,16 @@ export const refuseTakenHalls = async (tx: Tx, { eventId, document, now }: Submi
 
 /** Holds the halls of the event, and those of a change that waits. The database refuses halls that were taken meanwhile. */
 export const reserveHalls = (tx: Tx, { eventId, now }: Submission, proposed: HallsOfEvent | null): Promise<void> =>
-  reserveForEvent(tx, { eventId, proposed, now }, () => refusalAt('space.hallIds', 'slotTaken'))
+  reserveForEvent(tx, { eventId, proposed, now }, (obstacle) => {
+    const { field, fault } = faultOf[obstacle]
+    return refusalAt(field, fault)
+  })
+
+const faultOf = {
+  slotTaken: { field: 'space.hallIds', fault: 'slotTaken' },
+  hallOutOfUse: { field: 'space.hallIds', fault: 'choice' },
+  spaceClosed: { field: 'dateStart', fault: 'spaceClosed' },
+} as const satisfies Record<ReservationObstacle, Fault>
 
 const refusalAt = (field: string, fault: FieldFault['fault']) => {
   const fields = { [field]: [{ fault }] }

@@ -26,7 +26,7 @@ export const applyDecision = async (tx: Tx, deciding: Deciding, resources: Apply
   const { approved } = await documentsOf(tx, eventId)
   if (isApproved) await approve(tx, deciding, resources)
   else if (!approved) await decline(tx, deciding)
-  await reserveForEvent(tx, { eventId, now: deciding.now }, () => new Refusal('slotTaken'))
+  await reserveForEvent(tx, { eventId, now: deciding.now }, (obstacle) => new Refusal(obstacle))
   await invalidate(tx, ['events'])
   const { updated_at } = await stateOf(tx, eventId)
   return { isFirstApproval: isApproved && before.published_at === null, updatedAt: updated_at.toISOString() }
@@ -66,7 +66,7 @@ export const revertDecision = async (tx: Tx, { subjectId: eventId, decision, eff
       .set({ moderation: 'wait', moderation_comment: null, ...(effects.isFirstApproval === true && { published_at: null }) })
       .where('id', '=', eventId)
       .execute()
-  // another booking may have taken the halls that the decision freed
+  // another booking may have taken the halls that the decision freed, or staff may have closed them
   await reserveForEvent(tx, { eventId, proposed: approved && proposedHalls(data), now }, () => new Refusal('changedSince'))
   await invalidate(tx, ['events'])
 }

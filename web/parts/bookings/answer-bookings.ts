@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { answerForm, type FormChange, outcomeOf } from '../../forms/answer-form.ts'
+import { bookingCounts } from '../../../contract/bookings/limits.ts'
+import { answerForm, type FormChange, type FormInput, outcomeOf } from '../../forms/answer-form.ts'
+import type { Fault } from '../../forms/fault.ts'
 import { flagOf, listOf, numberOf, subjectOf, textOf } from '../../forms/form-data.ts'
+import { onlyUserNamed } from '../../forms/only-user-named.ts'
 import { tryApi } from '../../kernel/api.ts'
 import { paths } from '../../paths.ts'
 import { meetingIn, type Place, seriesKey } from './series-text.ts'
@@ -23,10 +26,25 @@ const fieldsOf = (form: FormData) => ({
   participants: listOf(form, 'participants').map(Number).filter(Boolean),
 })
 
-const book: FormChange = async ({ form, context }) => {
+/** Without scripts the participants are typed names, each of one user alone. Null if a name is of none or of several. */
+const withNamed = async <Fields extends { participants: number[] }>(fields: Fields, { form, context }: FormInput): Promise<Fields | null> => {
+  const names = textOf(form, 'participantsText')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const found = await Promise.all(names.slice(0, bookingCounts.participants).map((q) => onlyUserNamed(context, { q })))
+  return found.length < names.length || found.includes(0) ? null : { ...fields, participants: [...new Set([...fields.participants, ...found])] }
+}
+
+/** The field says what is wrong. */
+const unknownName: Fault = { status: 422, reason: 'invalidInput', message: '', error: {}, errors: { participants: [] } }
+
+const book: FormChange = async (input) => {
+  const { form, context } = input
   const meetings = listOf(form, 'meeting').flatMap((text) => meetingIn(text) ?? [])
-  const fields = fieldsOf(form)
+  const fields = await withNamed(fieldsOf(form), input)
   const planned = textOf(form, 'seriesOf')
+  if (!fields) return { problem: unknownName }
   if (planned === '') return bookOne(context, { spaceId: numberOf(form, 'spaceId'), ...fields })
   if (planned !== seriesKey(fields)) throw redirect(addressOfChoice(form), 303)
   return bookMeetings(context, { spaceId: numberOf(form, 'spaceId'), ...fields }, meetings)
@@ -60,9 +78,12 @@ const addressOfChoice = (form: FormData): string => {
   return `${paths.createBooking()}?${new URLSearchParams(names.map((name) => [name, textOf(form, name)]))}`
 }
 
-const change: FormChange = async ({ form, context }) => {
+const change: FormChange = async (input) => {
+  const { form, context } = input
+  const fields = await withNamed(fieldsOf(form), input)
+  if (!fields) return { problem: unknownName }
   const attempt = await tryApi(context)('POST /meeting-reservations/update-reserve', {
-    body: { reserveId: subjectOf(form), version: numberOf(form, 'version') || undefined, ...fieldsOf(form) },
+    body: { reserveId: subjectOf(form), version: numberOf(form, 'version') || undefined, ...fields },
   })
   if (attempt.ok) throw redirect(paths.booking(attempt.reply.spaceId, attempt.reply.id), 303)
   return outcomeOf(attempt)

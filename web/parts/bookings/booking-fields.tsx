@@ -35,17 +35,16 @@ export const BookingFields = (props: Props) => {
       />
       <Equipment fields={fields} hall={day.halls.find(({ id }) => id === wanted.hallId)} chosen={booking?.equipment ?? []} />
       <Combobox
-        label={t.form.participants}
+        {...fields.choice('participants', t.form.participants, { faultText: t.form.unknownParticipant })}
         help={t.form.participantsHelp}
         isOptional={t.form.optional}
-        name="participants"
         isMultiple
         options={[]}
         load={findUsers}
         textName="participantsText"
         placeholder={t.form.participantName}
         chosen={(booking?.participantUsers ?? []).map(({ id, name }) => ({ id, label: name }))}
-        errors={fields.errorsOf('participants', t.form.participants)}
+        defaultText={String(fields.text('participantsText', t.form.participants).defaultValue)}
       />
       <p className="text-sm text-ink-soft">{t.form.next}</p>
     </>

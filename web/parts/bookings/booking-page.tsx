@@ -99,7 +99,8 @@ const Decision = ({ booking }: { booking: Booking }) => {
       <h2 id="decision" className="text-lg font-semibold">
         {booking.user ? t.decision.of(booking.user.name) : t.decision.title}
       </h2>
-      {booking.status !== 'approved' && (
+      {booking.status !== 'approved' && booking.approvalObstacle && <p>{t.decision.obstacles[booking.approvalObstacle]}</p>}
+      {booking.status !== 'approved' && !booking.approvalObstacle && (
         <PostForm intent="approve" subject={booking.id} submit={t.decision.approve} saved={t.decision.approved}>
           {(fields) => (
             <>

@@ -23,7 +23,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
       ...(await decisionLines(db, row.data.decisionId, words)),
       ...(await answerLines(db, row.data.inquiryId, words)),
       ...(await appealLines(db, row.data.appealId, words)),
-      ...(await bookingLines(db, row.data, { words, locale: reader.locale })),
+      ...(await bookingLines(db, row.data, words)),
     ],
     links:
       row.type === notificationTypes.contactAccessRequest
