@@ -151,7 +151,12 @@ const visitsOf: Record<Path, Visit[] | string> = {
   ],
   '/expert/:id': 'experts.spec.ts visits it with an event to score',
   '/series/:url': [{ path: '/series/chas-sosedey' }],
-  '/support': [{ path: '/support' }, { path: '/support?search=билет' }, { path: '/support?search=абракадабра' }, { path: '/support', as: 'participant' }],
+  '/support': [
+    { path: '/support' },
+    { path: '/support?search=билет' },
+    { path: '/support?search=абракадабра' },
+    { path: '/support', as: 'participant' },
+  ],
   '/support/:id': [{ path: '/support/82' }],
   '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
   '/admin': [

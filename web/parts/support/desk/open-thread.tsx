@@ -66,6 +66,8 @@ export const OpenThread = ({ page: { rows, meta, zone }, open }: Props) => {
 const useLatestInSight = (latestId: number) => {
   const end = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for a new message
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [latestId])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' })
+  }, [latestId])
   return end
 }
