@@ -29,6 +29,7 @@ import { referenceDomain } from './reference/domain.ts'
 import { shortLinksDomain } from './short-links/domain.ts'
 import { spacesDomain } from './spaces/domain.ts'
 import { staffDomain } from './staff/domain.ts'
+import { supportDomain } from './support/domain.ts'
 import { teamsDomain } from './teams/domain.ts'
 import { uploadsDomain } from './uploads/domain.ts'
 
@@ -64,6 +65,7 @@ const domains = [
   ...homeDomain,
   ...certificatesDomain,
   ...controlDomain,
+  ...supportDomain,
 ] as const
 
 export const sections = [...domains, ...staffDomain(domains)] as const

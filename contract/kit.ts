@@ -25,6 +25,7 @@ export type LimitName =
   | 'registration'
   | 'subscribing'
   | 'approaches'
+  | 'support'
   | 'organizing'
   | 'teamCodes'
   | 'importing'

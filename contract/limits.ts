@@ -17,6 +17,7 @@ import { quizzesPageSizes } from './quizzes/limits.ts'
 import { referencePageSizes } from './reference/limits.ts'
 import { shortLinksPageSizes } from './short-links/limits.ts'
 import { spacesPageSizes } from './spaces/limits.ts'
+import { supportPageSizes } from './support/limits.ts'
 import { teamsPageSizes } from './teams/limits.ts'
 
 /** Constants and limits that the customer's specification names, declared by domain. A repeated name does not compile. */
@@ -42,6 +43,7 @@ export * from './quizzes/limits.ts'
 export * from './reference/limits.ts'
 export * from './short-links/limits.ts'
 export * from './spaces/limits.ts'
+export * from './support/limits.ts'
 export * from './teams/limits.ts'
 export * from './uploads/limits.ts'
 
@@ -65,5 +67,6 @@ export const pageSizes = /* @__PURE__ */ merged([
   referencePageSizes,
   shortLinksPageSizes,
   spacesPageSizes,
+  supportPageSizes,
   teamsPageSizes,
 ])

@@ -25,6 +25,7 @@ import { quizzesRefusals } from './quizzes/refusals.ts'
 import { referenceRefusals } from './reference/refusals.ts'
 import { shortLinksRefusals } from './short-links/refusals.ts'
 import { spacesRefusals } from './spaces/refusals.ts'
+import { supportRefusals } from './support/refusals.ts'
 import { teamsRefusals } from './teams/refusals.ts'
 import { uploadsRefusals } from './uploads/refusals.ts'
 
@@ -61,6 +62,7 @@ export const refusals = merged([
   expertsRefusals,
   certificatesRefusals,
   controlRefusals,
+  supportRefusals,
 ]) satisfies Record<string, { status: number; code?: number; field?: string }>
 
 export type RefusalCode = keyof typeof refusals

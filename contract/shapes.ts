@@ -175,7 +175,7 @@ export const problem = z.object({
   consentToken: z.string().optional(),
   /** With the reason `phoneUnknown` of login-by-phone: a token of the proven phone, as complete-phone-confirm returns it. */
   phoneToken: z.string().optional(),
-  /** With the reason `alreadyDecided` of a staff queue: the decision that was made first. */
+  /** With the reasons `alreadyDecided` of a staff queue and `supportAnswered`: the decision or the answer that was made first. */
   decided: decided.optional(),
   /** With the reason `alreadyMarked`: the visitor, with the time of the latest mark. */
   visitor: markedVisitor.optional(),

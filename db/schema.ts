@@ -1637,6 +1637,31 @@ export interface SupportInstitutions {
   name_kk: string
 }
 
+export interface SupportMessageFiles {
+  message_id: number
+  position: number
+  upload_id: string
+}
+
+export interface SupportMessages {
+  id: GeneratedAlways<number>
+  thread_id: number
+  text: string
+  from_staff: boolean
+  staff_id: number | null
+  created_at: Instant
+}
+
+export interface SupportThreads {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  email: string | null
+  locale: 'ru' | 'en' | 'kz'
+  state: Generated<'open' | 'answered' | 'closed'>
+  since: Instant
+  has_unread: Generated<boolean>
+}
+
 export interface SurveyRequests {
   id: GeneratedAlways<number>
   quiz_id: number
@@ -2000,6 +2025,9 @@ export interface Schema {
   spent_tokens: SpentTokens
   statistics: Statistics
   support_institutions: SupportInstitutions
+  support_message_files: SupportMessageFiles
+  support_messages: SupportMessages
+  support_threads: SupportThreads
   survey_requests: SurveyRequests
   table_exports: TableExports
   tag_types: TagTypes

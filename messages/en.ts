@@ -74,6 +74,7 @@ import { quizzesRefusals } from './en/refusals/quizzes.ts'
 import { referenceRefusals } from './en/refusals/reference.ts'
 import { shortLinksRefusals } from './en/refusals/short-links.ts'
 import { spacesRefusals } from './en/refusals/spaces.ts'
+import { supportRefusals } from './en/refusals/support.ts'
 import { teamsRefusals } from './en/refusals/teams.ts'
 import { uploadsRefusals } from './en/refusals/uploads.ts'
 import { attendeesLetters } from './en/server/attendees-letters.ts'
@@ -93,13 +94,15 @@ import { notices } from './en/server/notices.ts'
 import { organizingLetters } from './en/server/organizing-letters.ts'
 import { printedCertificate } from './en/server/printed-certificate.ts'
 import { quizAnswers } from './en/server/quiz-answers.ts'
+import { supportLetters } from './en/server/support-letters.ts'
 import { visitNotices } from './en/server/visit-notices.ts'
 import { settings } from './en/settings.ts'
 import { shortLinks, shortLinksServer } from './en/short-links.ts'
 import { spaces, spacesServer } from './en/spaces.ts'
 import { staff, staffServer } from './en/staff.ts'
 import { statuses } from './en/statuses.ts'
-import { support } from './en/support.ts'
+import { support, supportServer } from './en/support.ts'
+import { supportDesk } from './en/support-desk.ts'
 import { surveysServer } from './en/surveys.ts'
 import { teamCards } from './en/team-cards.ts'
 import { teamEditor } from './en/team-editor.ts'
@@ -164,6 +167,7 @@ export const en = {
   spaces,
   staff,
   statuses,
+  supportDesk,
   support,
   teamCards,
   teamEditor,
@@ -197,6 +201,7 @@ export const enServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  supportLetters,
   visitNotices,
   activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
@@ -231,6 +236,7 @@ export const enServer = {
     peopleServer.occasions,
     shortLinksServer.occasions,
     spacesServer.occasions,
+    supportServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
     visitsServer.occasions,
@@ -279,6 +285,7 @@ export const enServer = {
     referenceRefusals,
     shortLinksRefusals,
     spacesRefusals,
+    supportRefusals,
     teamsRefusals,
     uploadsRefusals,
   ]),

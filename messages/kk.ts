@@ -74,6 +74,7 @@ import { quizzesRefusals } from './kk/refusals/quizzes.ts'
 import { referenceRefusals } from './kk/refusals/reference.ts'
 import { shortLinksRefusals } from './kk/refusals/short-links.ts'
 import { spacesRefusals } from './kk/refusals/spaces.ts'
+import { supportRefusals } from './kk/refusals/support.ts'
 import { teamsRefusals } from './kk/refusals/teams.ts'
 import { uploadsRefusals } from './kk/refusals/uploads.ts'
 import { attendeesLetters } from './kk/server/attendees-letters.ts'
@@ -93,13 +94,15 @@ import { notices } from './kk/server/notices.ts'
 import { organizingLetters } from './kk/server/organizing-letters.ts'
 import { printedCertificate } from './kk/server/printed-certificate.ts'
 import { quizAnswers } from './kk/server/quiz-answers.ts'
+import { supportLetters } from './kk/server/support-letters.ts'
 import { visitNotices } from './kk/server/visit-notices.ts'
 import { settings } from './kk/settings.ts'
 import { shortLinks, shortLinksServer } from './kk/short-links.ts'
 import { spaces, spacesServer } from './kk/spaces.ts'
 import { staff, staffServer } from './kk/staff.ts'
 import { statuses } from './kk/statuses.ts'
-import { support } from './kk/support.ts'
+import { support, supportServer } from './kk/support.ts'
+import { supportDesk } from './kk/support-desk.ts'
 import { surveysServer } from './kk/surveys.ts'
 import { teamCards } from './kk/team-cards.ts'
 import { teamEditor } from './kk/team-editor.ts'
@@ -164,6 +167,7 @@ export const kk = {
   spaces,
   staff,
   statuses,
+  supportDesk,
   support,
   teamCards,
   teamEditor,
@@ -197,6 +201,7 @@ export const kkServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  supportLetters,
   visitNotices,
   activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
@@ -231,6 +236,7 @@ export const kkServer = {
     peopleServer.occasions,
     shortLinksServer.occasions,
     spacesServer.occasions,
+    supportServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
     visitsServer.occasions,
@@ -279,6 +285,7 @@ export const kkServer = {
     referenceRefusals,
     shortLinksRefusals,
     spacesRefusals,
+    supportRefusals,
     teamsRefusals,
     uploadsRefusals,
   ]),

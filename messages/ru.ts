@@ -74,6 +74,7 @@ import { quizzesRefusals } from './ru/refusals/quizzes.ts'
 import { referenceRefusals } from './ru/refusals/reference.ts'
 import { shortLinksRefusals } from './ru/refusals/short-links.ts'
 import { spacesRefusals } from './ru/refusals/spaces.ts'
+import { supportRefusals } from './ru/refusals/support.ts'
 import { teamsRefusals } from './ru/refusals/teams.ts'
 import { uploadsRefusals } from './ru/refusals/uploads.ts'
 import { attendeesLetters } from './ru/server/attendees-letters.ts'
@@ -93,13 +94,15 @@ import { notices } from './ru/server/notices.ts'
 import { organizingLetters } from './ru/server/organizing-letters.ts'
 import { printedCertificate } from './ru/server/printed-certificate.ts'
 import { quizAnswers } from './ru/server/quiz-answers.ts'
+import { supportLetters } from './ru/server/support-letters.ts'
 import { visitNotices } from './ru/server/visit-notices.ts'
 import { settings } from './ru/settings.ts'
 import { shortLinks, shortLinksServer } from './ru/short-links.ts'
 import { spaces, spacesServer } from './ru/spaces.ts'
 import { staff, staffServer } from './ru/staff.ts'
 import { statuses } from './ru/statuses.ts'
-import { support } from './ru/support.ts'
+import { support, supportServer } from './ru/support.ts'
+import { supportDesk } from './ru/support-desk.ts'
 import { surveysServer } from './ru/surveys.ts'
 import { teamCards } from './ru/team-cards.ts'
 import { teamEditor } from './ru/team-editor.ts'
@@ -164,6 +167,7 @@ export const ru = {
   spaces,
   staff,
   statuses,
+  supportDesk,
   support,
   teamCards,
   teamEditor,
@@ -197,6 +201,7 @@ export const ruServer = {
   organizingLetters,
   printedCertificate,
   quizAnswers,
+  supportLetters,
   visitNotices,
   activities: merged([organizationReviewServer.activities]),
   cabinetSorts: merged([cabinetServer.cabinetSorts]),
@@ -231,6 +236,7 @@ export const ruServer = {
     peopleServer.occasions,
     shortLinksServer.occasions,
     spacesServer.occasions,
+    supportServer.occasions,
     surveysServer.occasions,
     teamNoticesServer.occasions,
     visitsServer.occasions,
@@ -279,6 +285,7 @@ export const ruServer = {
     referenceRefusals,
     shortLinksRefusals,
     spacesRefusals,
+    supportRefusals,
     teamsRefusals,
     uploadsRefusals,
   ]),

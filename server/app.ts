@@ -28,6 +28,7 @@ import { reference } from './domains/reference/domain.ts'
 import { shortLinks } from './domains/short-links/domain.ts'
 import { spaces } from './domains/spaces/domain.ts'
 import { staff } from './domains/staff/domain.ts'
+import { support } from './domains/support/domain.ts'
 import { teams } from './domains/teams/domain.ts'
 import { uploads } from './domains/uploads/domain.ts'
 import type { Handlers } from './kernel/call.ts'
@@ -66,6 +67,7 @@ const domains = [
   home,
   certificates,
   control,
+  support,
   staff,
 ] as const
 

@@ -237,13 +237,14 @@ const creations: Record<string, Creation> = {
     make: async () => call('POST', `/events/${await closedEvent()}/participant-inquiries`, { type: 'participation' }),
     at: (_id, { eventId }) => `/api/events/${eventId}/participant-inquiries`,
   },
+  'POST /support/messages': { make: post('/support/messages', { text: 'Вопрос' }), at: () => '/api/support/messages' },
   'POST /exports': { make: startExport, at: (id) => `/api/exports/${id}` },
   'POST /user/data-export': { make: post('/user/data-export', {}), at: () => '/api/user/data-export' },
 }
 
 /** Calls that return an object with its id and create none. */
 const changes =
-  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|owner\/mailings\/(link-events|:id\/(pause|resume|submit))$|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
+  /^POST \/(auth\/(login|second-step|activate|set-forgot|social)|uploads\/direct$|admin\/.*\/decision|admin\/support-messages\/|owner\/(tags|external-accounts)\/|owner\/events\/.*(cancel|publish|make-draft|decision|revoke|reissue)$|events\/:id\/draft\/publish$|user\/parental-consent|teams\/request$|owner\/teams\/.*(cancel|moderation)$|event-participants\/online-complete|owner\/event-participant-inquiries\/decision|expert\/events\/|users\/:id\/convert-interest|fast-quiz\/:code\/(next|players)|owner\/organizations\/:id\/appeals\/|owner\/mailings\/(link-events|:id\/(pause|resume|submit))$|meeting-reservations\/(add-user|update-reserve|:id\/decision)|coworking\/visit|admin\/control\/space\/:spaceId\/remove-mark)/
 
 test('creations: cover every POST with an id in its answer (V467)', () => {
   const answersId = Object.entries(contract).filter(

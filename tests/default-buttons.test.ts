@@ -84,7 +84,7 @@ const viewersOf = async (): Promise<Viewer[]> => {
     },
     { name: 'expert', addresses: ['/profile'], token: await demoSession('expert') },
     { name: 'staff', addresses: ['/', ...(await queueAddresses()), ...content], token: await demoSession('staff') },
-    { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox], token: await demoSession('admin') },
+    { name: 'admin', addresses: ['/', ...(await queueAddresses()), ...outbox, ...support], token: await demoSession('admin') },
     { name: 'space staff', addresses: ['/', '/profile', ...door], token: await demoSession('control') },
     { name: 'child', addresses: ['/', '/parental-consent', '/profile'], token: await demoSession('child') },
     { name: 'unfinished', addresses: ['/', '/registration'], token: () => world.given.session(unfinished.id) },
@@ -101,6 +101,8 @@ const visitorAddresses = ['/login', '/simple/login', '/partner/login']
   .concat('/registration?way=email', '/forgot-password?way=phone', '/partner/forgot-password?way=phone')
 const settings = settingsTabs.map((tab) => `/settings?tab=${tab}`)
 const outbox = ['/admin/outbox', '/admin/outbox?kind=mailings.digest']
+
+const support = ['/admin/support-messages', '/admin/support-messages?id=2']
 /** The door of a space of the demo, with its panels and tabs. */
 const door = ['/control', '/control/qr?spaceId=1', ...['?add=1', '?ban=3', '?tab=bans', '?tab=proposals'].map((query) => `/control/1${query}`)]
 const content = ['/admin/content', '/admin/content?table=themes&id=1', '/admin/content?table=compilations&id=new']

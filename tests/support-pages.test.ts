@@ -23,7 +23,7 @@ test('help: every topic has its articles, and each leads to a page of its own wi
     'Ваши данные',
     'Удаление аккаунта',
     'Безопасность',
-    'Не нашли ответ?',
+    'Написать в поддержку',
   ])
   expect(page.$('main a[href="/page/contacts"]').length).toBe(1)
   const article = await world.page('/support/82')
@@ -42,7 +42,7 @@ test('help: a search without scripts shows what it found, or one next step (R038
     'Как отменить запись',
   ])
   const nothing = await world.page('/support?search=абракадабра')
-  expect([nothing.texts('main h2'), nothing.$('main section a').attr('href')]).toEqual([['Ничего не нашли', 'Не нашли ответ?'], '/support'])
+  expect([nothing.texts('main h2'), nothing.$('main section a').attr('href')]).toEqual([['Ничего не нашли', 'Написать в поддержку'], '/support'])
 })
 
 test.each([

@@ -95,12 +95,15 @@ export const paths = {
   series: (url: string) => `/series/${encodeURIComponent(url)}`,
   favorite: () => '/favorite',
   support: (query: { search?: string } = {}) => withQuery('/support', query),
+  /** The messages of the viewer, or the form for the first one. */
+  supportMessages: (query: { paginationPage?: number } = {}) => `${withQuery('/support', query)}#messages`,
   supportArticle: (id: number) => `/support/${id}`,
   page: (path: string) => `/page/${path}`,
   settings: (tab?: string, { section, ...query }: { following?: number; section?: string } = {}) =>
     `${withQuery('/settings', { tab, ...query })}${section ? `#${section}` : ''}`,
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
+  adminSupport: (query: Record<string, unknown> = {}) => withQuery('/admin/support-messages', query),
   adminOutbox: (query: Record<string, unknown> = {}) => withQuery('/admin/outbox', query),
   adminExports: () => '/admin/exports',
   parentalConsent: () => '/parental-consent',

@@ -68,6 +68,7 @@ export const screens = [
   { path: '/admin', file: 'screens/admin.tsx', layout: 'default' },
   { path: '/admin/content', file: 'screens/admin-content.tsx', layout: 'default' },
   { path: '/admin/outbox', file: 'screens/admin-outbox.tsx', layout: 'default' },
+  { path: '/admin/support-messages', file: 'screens/admin-support.tsx', layout: 'default' },
   { path: '/admin/exports', file: 'screens/admin-exports.tsx', layout: 'default' },
   { path: '/organizer-cabinet/short-urls', file: 'screens/organizer-cabinet/short-urls.tsx', layout: 'default' },
   { path: '/organizer-cabinet/participants', file: 'screens/organizer-cabinet/participants.tsx', layout: 'default' },

@@ -7,7 +7,11 @@ export const staff = (queueNames: readonly string[]) =>
     'GET /admin/counters': {
       summary: 'Returns the number of pending requests of each queue',
       access: 'staff',
-      reply: z.object({ queues: countersOf(queueNames) }),
+      reply: z.object({
+        queues: countersOf(queueNames),
+        /** Threads with the support that wait for an answer. */
+        supportMessages: z.int(),
+      }),
     },
   })
 

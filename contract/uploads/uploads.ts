@@ -19,6 +19,7 @@ export const sentPurposes = [
   'inquiry',
   'quizAnswer',
   'appeal',
+  'support',
 ] as const
 export const uploadPurposes = [...sentPurposes, 'export'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]

@@ -48,6 +48,7 @@ export const screenWords = {
   spaces: () => import('../en/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../en/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../en/statuses.ts').then(({ statuses }) => statuses),
+  supportDesk: () => import('../en/support-desk.ts').then(({ supportDesk }) => supportDesk),
   support: () => import('../en/support.ts').then(({ support }) => support),
   teamCards: () => import('../en/team-cards.ts').then(({ teamCards }) => teamCards),
   teamEditor: () => import('../en/team-editor.ts').then(({ teamEditor }) => teamEditor),

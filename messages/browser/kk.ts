@@ -48,6 +48,7 @@ export const screenWords = {
   spaces: () => import('../kk/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../kk/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../kk/statuses.ts').then(({ statuses }) => statuses),
+  supportDesk: () => import('../kk/support-desk.ts').then(({ supportDesk }) => supportDesk),
   support: () => import('../kk/support.ts').then(({ support }) => support),
   teamCards: () => import('../kk/team-cards.ts').then(({ teamCards }) => teamCards),
   teamEditor: () => import('../kk/team-editor.ts').then(({ teamEditor }) => teamEditor),

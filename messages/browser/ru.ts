@@ -48,6 +48,7 @@ export const screenWords = {
   spaces: () => import('../ru/spaces.ts').then(({ spaces }) => spaces),
   staff: () => import('../ru/staff.ts').then(({ staff }) => staff),
   statuses: () => import('../ru/statuses.ts').then(({ statuses }) => statuses),
+  supportDesk: () => import('../ru/support-desk.ts').then(({ supportDesk }) => supportDesk),
   support: () => import('../ru/support.ts').then(({ support }) => support),
   teamCards: () => import('../ru/team-cards.ts').then(({ teamCards }) => teamCards),
   teamEditor: () => import('../ru/team-editor.ts').then(({ teamEditor }) => teamEditor),

@@ -16,6 +16,8 @@ export const layout = {
   online: 'Online events',
   teams: 'Teams',
   support: 'Help',
+  supportChat: 'Support chat',
+  supportAnswer: 'Support chat: a new answer',
   aboutPages: 'About and help',
   pages: { about: 'About', rules: 'Terms', privacy: 'Privacy', contacts: 'Contact us' },
   checkCertificate: 'Check a certificate',

@@ -16,6 +16,7 @@ export const outbox = {
     'accounts.secondStepChanged': 'Change of the second step',
     'accounts.secondStepCode': 'Second step code',
     'attendees.message': 'Message to participants',
+    'support.answer': 'Answer of support to a visitor',
     'leaving.deletion': 'Account deletion request',
     'leaving.deleted': 'Account deleted',
     'leaving.mergeCode': 'Account merge code',

@@ -4,6 +4,7 @@ import type { SameWords } from '../words.ts'
 export const staff: SameWords<typeof ru> = {
   title: 'Admin panel',
   queuesLabel: 'Queues',
+  supportTitle: 'Messages to support',
   filters: 'What to show',
   state: 'State',
   columns: { who: 'Who', what: 'What', when: 'When', decision: 'Decision' },

@@ -16,6 +16,8 @@ export const layout = {
   online: 'Онлайн іс-шаралар',
   teams: 'Командалар',
   support: 'Көмек',
+  supportChat: 'Қолдау чаты',
+  supportAnswer: 'Қолдау чаты: жаңа жауап бар',
   aboutPages: 'Платформа туралы және көмек',
   pages: { about: 'Платформа туралы', rules: 'Ережелер', privacy: 'Құпиялылық', contacts: 'Байланыс' },
   checkCertificate: 'Сертификатты тексеру',

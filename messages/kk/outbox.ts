@@ -14,6 +14,7 @@ export const outbox = {
     'accounts.secondStepChanged': 'Кірудің екінші қадамын өзгерту',
     'accounts.secondStepCode': 'Кірудің екінші қадамының коды',
     'attendees.message': 'Қатысушыларға хабар',
+    'support.answer': 'Қолдау қызметінің келушіге жауабы',
     'leaving.deletion': 'Аккаунтты жоюды растау',
     'leaving.deleted': 'Аккаунт жойылды',
     'leaving.mergeCode': 'Аккаунттарды біріктіру коды',

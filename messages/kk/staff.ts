@@ -4,6 +4,7 @@ import type { SameWords } from '../words.ts'
 export const staff: SameWords<typeof ru> = {
   title: 'Әкімші панелі',
   queuesLabel: 'Кезектер',
+  supportTitle: 'Қолдау қызметіне хабарламалар',
   filters: 'Нені көрсету керек',
   state: 'Күйі',
   columns: { who: 'Кім', what: 'Не', when: 'Қашан', decision: 'Шешім' },

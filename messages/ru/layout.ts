@@ -14,6 +14,8 @@ export const layout = {
   online: 'События онлайн',
   teams: 'Команды',
   support: 'Помощь',
+  supportChat: 'Чат поддержки',
+  supportAnswer: 'Чат поддержки: есть новый ответ',
   aboutPages: 'О платформе и помощь',
   pages: { about: 'О платформе', rules: 'Правила', privacy: 'Конфиденциальность', contacts: 'Контакты' },
   checkCertificate: 'Проверка сертификата',

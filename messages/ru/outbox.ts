@@ -16,6 +16,7 @@ export const outbox = {
     'accounts.secondStepChanged': 'Изменение второго шага входа',
     'accounts.secondStepCode': 'Код второго шага входа',
     'attendees.message': 'Сообщение участникам',
+    'support.answer': 'Ответ поддержки посетителю',
     'leaving.deletion': 'Подтверждение удаления аккаунта',
     'leaving.deleted': 'Аккаунт удалён',
     'leaving.mergeCode': 'Код объединения аккаунтов',

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts'
 export const staff = {
   title: 'Панель администратора',
   queuesLabel: 'Очереди',
+  supportTitle: 'Сообщения в поддержку',
   filters: 'Что показать',
   state: 'Состояние',
   columns: { who: 'Кто', what: 'Что', when: 'Когда', decision: 'Решение' },

@@ -23,6 +23,7 @@ const callBudgets: Record<LimitName, Budget> = {
   subscribing: { points: 20, seconds: hour },
   suggestions: { points: 60, seconds: hour },
   uploads: { points: 200, seconds: day },
+  support: { points: 40, seconds: hour },
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
   organizing: { points: 100, seconds: hour },
@@ -45,6 +46,8 @@ const innerBudgets = {
   shortLinkVisits: { points: 600, seconds: 600 },
   /** Messages of organizers to the participants of an event. */
   participantMessages: { points: 10, seconds: day },
+  /** Messages to the support from visitors with one address. */
+  supportVisitors: { points: 10, seconds: day },
   /** Test letters of mailings. */
   mailingTests: { points: 30, seconds: hour },
   /** Codes that a client address may request without a captcha (A181). */

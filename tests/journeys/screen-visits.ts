@@ -151,7 +151,12 @@ const visitsOf: Record<Path, Visit[] | string> = {
   ],
   '/expert/:id': 'experts.spec.ts visits it with an event to score',
   '/series/:url': [{ path: '/series/chas-sosedey' }],
-  '/support': [{ path: '/support' }, { path: '/support?search=билет' }, { path: '/support?search=абракадабра' }],
+  '/support': [
+    { path: '/support' },
+    { path: '/support?search=билет' },
+    { path: '/support?search=абракадабра' },
+    { path: '/support', as: 'participant' },
+  ],
   '/support/:id': [{ path: '/support/82' }],
   '/settings': ['account', 'privacy', 'subscriptions', 'apps', 'interface'].map((tab) => ({ path: `/settings?tab=${tab}`, as: 'participant' })),
   '/admin': [
@@ -163,6 +168,12 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin/content', as: 'staff' },
     { path: '/admin/content?table=compilations&id=1', as: 'staff' },
     { path: '/admin/content?table=http-statuses&id=new', as: 'staff' },
+  ],
+  '/admin/support-messages': [
+    { path: '/admin/support-messages', as: 'staff' },
+    { path: '/admin/support-messages?status=all', as: 'staff' },
+    { path: '/admin/support-messages?id=2', as: 'staff' },
+    { path: '/admin/support-messages?search=абракадабра', as: 'staff' },
   ],
   '/admin/outbox': [
     { path: '/admin/outbox', as: 'admin' },

@@ -6,6 +6,7 @@ import { fillMailings } from './paged-mailings.ts'
 import { fillOrganizations } from './paged-organizations.ts'
 import { fillQueues, workAndStudy } from './paged-queues.ts'
 import { fillShortLinks } from './paged-short-links.ts'
+import { fillSupport } from './paged-support.ts'
 import type { World } from './world.ts'
 
 /** A paged call with at least three entries, and a search that matches some of them; null for a call without search. */
@@ -28,6 +29,7 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
   await fillOrganizations(stage, entries)
   await fillInquiries(stage)
   await fillShortLinks(stage, entries)
+  const threadId = await fillSupport(stage, entries)
   const scoredId = await fillScores(stage)
   const certificatesAt = await fillCertificates(stage)
   const quizId = await fillQuizzes(stage)
@@ -93,6 +95,9 @@ export const pagedLists = async (world: World): Promise<Record<string, PagedList
     'GET /admin/organization-groups': content('/admin/organization-groups', 'Экспортёры'),
     'GET /owner/short-urls': own('/owner/short-urls', { name: 'search', value: 'pervaya' }),
     'GET /admin/short-urls': queue('/admin/short-urls'),
+    'GET /support/messages': own('/support/messages'),
+    'GET /admin/support-messages': { url: '/admin/support-messages', token: staff.token, search: { name: 'search', value: `Первая ${stage.mark}` } },
+    'GET /admin/support-messages/:id': { url: `/admin/support-messages/${threadId}`, token: staff.token, search: null },
     'GET /meeting-reservations': own('/meeting-reservations'),
     'GET /coworking/entries': own('/coworking/entries'),
     'GET /coworking/restrictions': door(`/coworking/restrictions?spaceId=${doorOf}`),

@@ -21,6 +21,8 @@ const paths = {
   'events by a search without a match': '/api/admin/events?search=qqqqzz',
   'waiting complaints': '/api/admin/claims?status=wait',
   'decided complaints': '/api/admin/claims?status=accepted',
+  'open messages to the support': '/api/admin/support-messages?status=open',
+  'messages to the support by a search without a match': '/api/admin/support-messages?search=qqqqzz',
   counters: '/api/admin/counters',
   'audit log': '/api/admin/audit-log',
   'audit log of an entity': '/api/admin/audit-log?entity=themes',

@@ -27,6 +27,7 @@ import { loadQueues } from './load-queues.ts'
 import { loadQuizzes } from './load-quizzes.ts'
 import { loadReviews } from './load-reviews.ts'
 import { loadShortLinks } from './load-short-links.ts'
+import { loadSupport } from './load-support.ts'
 import { loadTeams } from './load-teams.ts'
 import { loadVisits } from './load-visits.ts'
 import type { DemoEvent } from './shapes.ts'
@@ -65,6 +66,7 @@ export const loadDemo = async ({ db, outside, clock }: Pick<Resources, 'db' | 'o
     await loadExperts(tx, now)
     await loadQuizzes(tx, now)
     await loadShortLinks(tx, now)
+    await loadSupport(tx, now)
     await loadCertificates(tx, now)
     await loadOutbox(tx, now)
     await recountPopularity(tx)

@@ -29,6 +29,7 @@ test('a session describes the signed-in user (V478)', async () => {
     locale: 'ru',
     theme: 'system',
     secondStep: null,
+    hasSupportAnswer: false,
     parentalConsent: { status: 'absent', deadline: '2026-04-09T09:00:00.000Z' },
   })
 })

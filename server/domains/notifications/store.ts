@@ -30,6 +30,8 @@ export type NotificationData = {
   organizationId?: number
   /** The request for admin rights whose answer the email quotes. */
   appealId?: number
+  /** The answer of the support that the email quotes. */
+  supportMessageId?: number
 }
 
 /** Times are ISO instants. */

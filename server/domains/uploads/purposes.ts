@@ -17,6 +17,7 @@ export const demands: Record<UploadPurpose, Demand> = {
   export: { maxBytes: uploadBytes, families: anything },
   consent: { maxBytes: uploadBytes, families: ['picture', 'pdf'] },
   inquiry: { maxBytes: uploadBytes, families: anything },
+  support: { maxBytes: uploadBytes, families: anything },
   appeal: { maxBytes: uploadBytes, families: anything },
   quizAnswer: { maxBytes: uploadBytes, families: anything },
   photo: { maxBytes: uploadBytes, families: pictures },
@@ -27,6 +28,6 @@ export const demands: Record<UploadPurpose, Demand> = {
 
 /**
  * Only the owner and staff may read files for these purposes, and organizers those of inquiries about their events. The files of answers
- * are for the owner and the editors of the quiz, documents of requests for admin rights for the admins of the organization too.
+ * are for the owner and the editors of the quiz, documents of requests for admin rights for the admins of the organization too. Files of messages to the support have no other readers.
  */
-export const privatePurposes: readonly string[] = ['consent', 'export', 'inquiry', 'quizAnswer', 'appeal'] satisfies UploadPurpose[]
+export const privatePurposes: readonly string[] = ['consent', 'export', 'inquiry', 'quizAnswer', 'appeal', 'support'] satisfies UploadPurpose[]

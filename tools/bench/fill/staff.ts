@@ -1,7 +1,7 @@
 import { emptyDocument } from '../../../contract/organizing/defaults.ts'
 import type { Database } from '../database.ts'
 
-/** One education and one complaint per user and one review per event, a fifth of them waiting, one audit record per user, and a thousand exports of each of twenty staff members. */
+/** One education and one complaint per user and one review per event, a fifth of them waiting, one thread with the support and one audit record per user, and a thousand exports of each of twenty staff members. */
 export const addStaffWork = async ({ pool }: Pick<Database, 'pool'>) => {
   for (const statement of statements) await pool.query(statement)
 }
@@ -23,6 +23,10 @@ const statements = [
      case when u.id % 10 < 2 then 'wait' when u.id % 10 < 8 then 'accepted' else 'dismissed' end, now() - u.id * interval '1 minute',
      case when u.id % 10 < 2 then null else now() end
    from users u, (select min(id) as first, count(*) as count from events) e`,
+  `insert into support_threads (user_id, locale, state, since)
+   select u.id, 'ru', case when u.id % 10 < 2 then 'open' when u.id % 10 < 8 then 'answered' else 'closed' end, now() - u.id * interval '1 minute' from users u`,
+  `insert into support_messages (thread_id, text, from_staff, created_at)
+   select t.id, 'Вопрос ' || t.id, false, t.since from support_threads t, generate_series(1, 2)`,
   `insert into audit_records (user_id, person_id, action, entity, entity_id, before, after, created_at)
    select 1 + u.id % 20, u.id, 'approved', (array['educations', 'employments', 'themes', 'merge-requests'])[1 + u.id % 4], u.id,
      '{"status":"wait"}', '{"status":"approved"}', now() - u.id * interval '1 second' from users u`,

@@ -50,7 +50,7 @@ export const ErrorScreen = ({ status, code, review }: ErrorDetails) => {
           {t.errors.home}
         </ButtonLink>
         {status === 403 && code === null && (
-          <ButtonLink to={paths.page('contacts')} look="plain" className="max-sm:-ml-4">
+          <ButtonLink to={paths.supportMessages()} look="plain" className="max-sm:-ml-4">
             {t.errors.toSupport}
           </ButtonLink>
         )}

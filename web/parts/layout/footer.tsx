@@ -1,9 +1,12 @@
+import { MessageCircle } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useApiBase } from '../../kernel/api-base.ts'
 import { CachedPart } from '../../kernel/cached-part.tsx'
 import { useRootData } from '../../kernel/root-data.ts'
+import { useViewer } from '../../kernel/session.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { callPaths, paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Logo } from './logo.tsx'
 import { headerItems } from './navigation.ts'
@@ -16,14 +19,15 @@ const link = 'inline-block max-w-full py-1 hyphens-auto wrap-anywhere hover:text
 export const Footer = () => {
   const { pathname, search } = useLocation()
   const hasInbox = useRootData()?.hasInbox === true
+  const hasAnswer = useViewer()?.hasSupportAnswer === true
   return (
-    <CachedPart of={['footer', hasInbox]} at={pathname + search} className="contents">
-      <FooterContent hasInbox={hasInbox} />
+    <CachedPart of={['footer', hasInbox, hasAnswer]} at={pathname + search} className="contents">
+      <FooterContent hasInbox={hasInbox} hasAnswer={hasAnswer} />
     </CachedPart>
   )
 }
 
-const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
+const FooterContent = ({ hasInbox, hasAnswer }: { hasInbox: boolean; hasAnswer: boolean }) => {
   const { layout, common } = useWords()
   const apiBase = useApiBase()
   return (
@@ -32,6 +36,7 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-xs text-ink-soft">{common.tagline}</p>
+          <ChatLink hasAnswer={hasAnswer} />
         </div>
         <nav aria-label={layout.footerNavigation}>
           <Heading>{layout.footer.sections}</Heading>
@@ -77,6 +82,22 @@ const FooterContent = ({ hasInbox }: { hasInbox: boolean }) => {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** In the footer, where it covers nothing. An unread answer adds a mark. */
+const ChatLink = ({ hasAnswer }: { hasAnswer: boolean }) => {
+  const { layout } = useWords()
+  return (
+    <ButtonLink to={paths.supportMessages()} look="quiet" className="mt-1 self-start">
+      <span className="relative">
+        <MessageCircle className="size-5" aria-hidden="true" />
+        {hasAnswer && (
+          <span data-unread className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-surface" aria-hidden="true" />
+        )}
+      </span>
+      {hasAnswer ? layout.supportAnswer : layout.supportChat}
+    </ButtonLink>
   )
 }
 

@@ -15,9 +15,12 @@ const keys = [
   ['?', 'help'],
 ] as const
 
-/** A button, and the key ?, that list the keys of the panel. Keys need scripts, so it is hidden without them. */
-export const KeysHelp = () => {
+type Name = (typeof keys)[number][1]
+
+/** A button, and the key ?, that list the keys of the panel, or only some of them. Keys need scripts, so it is hidden without them. */
+export const KeysHelp = ({ only }: { only?: readonly Name[] }) => {
   const { staff } = useWords()
+  const shown = only ? keys.filter(([, name]) => only.includes(name)) : keys
   const [isOpen, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
@@ -29,7 +32,7 @@ export const KeysHelp = () => {
       {isOpen && (
         <Dialog title={staff.keys} onClose={() => setOpen(false)}>
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-            {keys.map(([key, name]) => (
+            {shown.map(([key, name]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="inline-flex min-w-8 justify-center rounded-lg border border-line-strong bg-sunken px-2 py-0.5 font-medium">

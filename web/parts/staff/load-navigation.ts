@@ -11,6 +11,7 @@ export const loadNavigation = async (context: Context, roles: readonly string[])
       const { name } = queue.looks
       return { name, title: queue.words(context).title, count: counters.ok ? counters.reply.queues[name] : undefined }
     }),
+    supportCount: counters.ok ? counters.reply.supportMessages : undefined,
     tables: Object.entries(loaderWords(context).tables).map(([path, { title }]) => ({ path, title })),
     isAdmin: roles.includes('admin'),
   }

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { CabinetLayout } from '../../ui/cabinet-layout.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useKeys } from '../../ui/use-keys.ts'
 import type { PanelAnswer } from './answer-panel.ts'
 import { BulkNotice } from './bulk-notice.tsx'
 import { DecidedNotice } from './decided-notice.tsx'
@@ -20,6 +19,7 @@ import { OpenRow } from './open-row.tsx'
 import { queueAddressOf } from './queue-address.ts'
 import { QueueTable } from './queue-table.tsx'
 import { StaffNavigation } from './staff-navigation.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 type Props = { page: PanelData; posted: PanelAnswer | null }
 
@@ -29,7 +29,7 @@ export const Panel = ({ page, posted }: Props) => {
   const { queue, openRow } = page
   const next = useNextQueue(queue.name)
   const list = useListFocus(openRow !== null)
-  useRowKeys(page)
+  useRowKeys(openRow !== null)
   return (
     <div data-density="compact">
       <CabinetLayout
@@ -90,27 +90,3 @@ const useListFocus = (isOpen: boolean) => {
   }, [isOpen])
   return list
 }
-
-/**
- * J and K open the rows beside the last focused one; without one J opens the first. An open panel has these keys for its neighbours.
- * X chooses the last focused row where rows can be decided together.
- */
-const useRowKeys = ({ openRow }: PanelData) => {
-  const last = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLAnchorElement && target.matches(rowLink)) last.current = target
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  const step = (by: 1 | -1) => () => {
-    const rows = [...document.querySelectorAll<HTMLAnchorElement>(rowLink)]
-    const place = last.current ? rows.indexOf(last.current) : -1
-    rows[place + by]?.click()
-  }
-  const choose = () => (last.current ?? document.querySelector(rowLink))?.closest('tr')?.querySelector<HTMLInputElement>('input[data-row]')?.click()
-  useKeys(openRow ? { x: choose } : { j: step(1), k: step(-1), x: choose })
-}
-
-const rowLink = 'a[data-panel-link]'

@@ -6,24 +6,32 @@ import type { StaffScreens } from './load-navigation.ts'
 type Props = {
   screens: StaffScreens
   /** A queue and a content table may have the same name. */
-  current: { queue: string } | { table: string } | { screen: 'exports' | 'outbox' }
+  current: { queue: string } | { table: string } | { screen: 'exports' | 'outbox' | 'support' }
   /** The parts of the current screen. */
   parts?: NavigationGroup
 }
 
 /** The same navigation on every screen of staff: queues, content tables and the other screens. */
-export const StaffNavigation = ({ screens: { queues, tables, isAdmin }, current, parts }: Props) => {
+export const StaffNavigation = ({ screens: { queues, supportCount, tables, isAdmin }, current, parts }: Props) => {
   const { staff, content, downloads, outbox } = useWords()
   const isScreen = (screen: string) => 'screen' in current && current.screen === screen
   const groups = [
     {
       title: staff.queuesLabel,
-      items: queues.map(({ name, title, count }) => ({
-        to: paths.admin({ queue: name }),
-        name: title,
-        isCurrent: 'queue' in current && name === current.queue,
-        ...(count !== undefined && { count }),
-      })),
+      items: [
+        ...queues.map(({ name, title, count }) => ({
+          to: paths.admin({ queue: name }),
+          name: title,
+          isCurrent: 'queue' in current && name === current.queue,
+          ...(count !== undefined && { count }),
+        })),
+        {
+          to: paths.adminSupport(),
+          name: staff.supportTitle,
+          isCurrent: isScreen('support'),
+          ...(supportCount !== undefined && { count: supportCount }),
+        },
+      ],
     },
     {
       title: content.title,

@@ -1,6 +1,7 @@
 import { Search, SearchX } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { helpSearchLength, helpSections } from '../../../contract/reference/limits.ts'
+import { PageForms } from '../../forms/use-form-post.ts'
 import { Head } from '../../kernel/page-head.tsx'
 import { useWords } from '../../kernel/words.tsx'
 import { ListHead } from '../../lists/list-head.tsx'
@@ -8,9 +9,13 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Help } from './load-help.ts'
+import type { SupportAnswer } from './messages/answer-messages.ts'
+import { MessagesSection } from './messages/messages-section.tsx'
 
-/** Help articles: a search, and all titles by topic. */
-export const HelpPage = ({ help: { search, articles } }: { help: Help }) => {
+type Props = { help: Help; answer: SupportAnswer | null }
+
+/** Help articles: a search, and all titles by topic. Below them the messages to the support. */
+export const HelpPage = ({ help: { search, articles, thread }, answer }: Props) => {
   const { support, lists } = useWords()
   return (
     <div className="frame flex flex-col gap-6 py-4 sm:py-8">
@@ -34,23 +39,15 @@ export const HelpPage = ({ help: { search, articles } }: { help: Help }) => {
           <p>{search ? lists.searched(search) : support.nothing.text}</p>
         </EmptyState>
       )}
-      <Contact />
+      <PageForms value={{ action: paths.supportMessages(), answer }}>
+        <MessagesSection thread={thread} />
+      </PageForms>
+      <p>
+        <Link to={paths.page('contacts')} className="inline-flex min-h-11 items-center text-accent hover:underline">
+          {support.contact}
+        </Link>
+      </p>
     </div>
-  )
-}
-
-const Contact = () => {
-  const { contact } = useWords().support
-  return (
-    <section aria-labelledby="contact" className="flex flex-col items-start gap-3 rounded-2xl bg-sunken p-4 sm:p-6">
-      <h2 id="contact" className="text-lg font-semibold">
-        {contact.title}
-      </h2>
-      <p className="text-ink-soft">{contact.text}</p>
-      <ButtonLink to={paths.page('contacts')} look="quiet">
-        {contact.link}
-      </ButtonLink>
-    </section>
   )
 }
 

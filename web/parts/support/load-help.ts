@@ -3,17 +3,19 @@ import type { Reply } from '../../../contract/contract.ts'
 import { helpSearchLength } from '../../../contract/reference/limits.ts'
 import { api } from '../../kernel/api.ts'
 import { plainText } from '../../kernel/plain-text.ts'
+import { loadThread } from './messages/load-thread.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Article = Reply<'GET /info-base/:id'>
 
 const excerptLength = 160
 
-/** Titles by topic, or with a search what it has found. */
+/** Titles by topic, or with a search what it has found, and the messages of the viewer. */
 export const loadHelp = async ({ request, context }: { request: Request; context: Context }) => {
-  const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, helpSearchLength)
-  const { _items } = await api(context)('GET /info-base', { query: { search } })
-  return { search, articles: _items.map((article) => titleOf(article, search !== '')) }
+  const params = new URL(request.url).searchParams
+  const search = (params.get('search') ?? '').trim().slice(0, helpSearchLength)
+  const [{ _items }, thread] = await Promise.all([api(context)('GET /info-base', { query: { search } }), loadThread(context, params)])
+  return { search, articles: _items.map((article) => titleOf(article, search !== '')), thread }
 }
 export type Help = Awaited<ReturnType<typeof loadHelp>>
 

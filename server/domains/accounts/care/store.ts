@@ -43,7 +43,7 @@ export const claimGuessAlert = async (db: Db, userId: number, { now, since }: { 
   return row !== undefined
 }
 
-/** Session fields beside the actor, loaded in batches. Indexes: the primary keys. */
+/** Session fields beside the actor, loaded in batches. Indexes: the primary keys, the unique user_id of support_threads. */
 export const accountNotes = async (db: Db, userId: number) => {
   const notes = await notesAt({ db })(userId)
   if (!notes) throw new Error('a session refers to an account that does not exist')
@@ -67,6 +67,7 @@ const notesOf = preparedFor<{ userIds: readonly number[] }>()((db, value) =>
       'users.locale',
       'users.theme',
       'consent.status as consent_status',
+      sql<boolean>`exists (select from support_threads t where t.user_id = users.id and t.has_unread)`.as('has_support_answer'),
     ])
     .where(sql<boolean>`users.id = any(${value('userIds')}::bigint[])`),
 )

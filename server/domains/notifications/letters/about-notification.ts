@@ -23,6 +23,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
       ...(await decisionLines(db, row.data.decisionId, words)),
       ...(await answerLines(db, row.data.inquiryId, words)),
       ...(await appealLines(db, row.data.appealId, words)),
+      ...(await supportLines(db, row.data.supportMessageId)),
       ...(await bookingLines(db, row.data, words)),
     ],
     links:
@@ -63,6 +64,13 @@ const appealLines = async (db: Db, appealId: number | undefined, { notices }: Re
   if (appealId === undefined) return []
   const appeal = await db.selectFrom('organization_appeals').select('comment').where('id', '=', appealId).executeTakeFirst()
   return appeal?.comment ? [notices.letter.comment(appeal.comment)] : []
+}
+
+/** The answer of the support. None once it is erased. Index: the primary key. */
+const supportLines = async (db: Db, messageId: number | undefined): Promise<string[]> => {
+  if (messageId === undefined) return []
+  const message = await db.selectFrom('support_messages').select('text').where('id', '=', messageId).executeTakeFirst()
+  return message?.text.split('\n').filter(Boolean) ?? []
 }
 
 /** Path of the page about the notification's subject, without site and locale. */

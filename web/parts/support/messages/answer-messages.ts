@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { answerForm, type FormAnswer, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
+import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
+import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { signedIn } from '../../../kernel/signed-in.ts'
+import { paths } from '../../../paths.ts'
+import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
+import type { FormCaptcha } from '../../accounts/captcha/form-captcha.ts'
+
+/** The sent message, or the captcha for the next press. */
+export type Sent = { sentId?: number; sentTo?: string; captcha?: FormCaptcha | null }
+export type SupportAnswer = FormAnswer<Sent>
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+export const answerMessages = ({ request, context }: Args) => answerForm(changes, { request, context }, paths.supportMessages())
+
+/** A form of a signed-in user stays one after the session has ended: the user signs in and sends it. */
+const sendMessage: FormChange<Sent> = async (input) => {
+  if (!flagOf(input.form, 'own')) return sendAsVisitor(input)
+  await signedIn(input.context, paths.supportMessages())
+  const files = await uploadsOf(input)
+  if (!files.ok) return outcomeOf(files)
+  const attempt = await tryApi(input.context)('POST /support/messages', { body: { text: textOf(input.form, 'text'), fileIds: files.reply } })
+  return attempt.ok ? { problem: null, sentId: attempt.reply.id } : outcomeOf(attempt)
+}
+
+const sendAsVisitor: FormChange<Sent> = async (input) => {
+  const email = textOf(input.form, 'email')
+  const body = { text: textOf(input.form, 'text'), email }
+  const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /support/messages', { body: { ...body, ...captcha } }))
+  if (attempt.ok) return { problem: null, sentId: attempt.reply.id, sentTo: email.trim() }
+  return { problem: attempt.problem, captcha: attempt.problem.captcha ?? null }
+}
+
+/** Files were uploaded by the browser before, or are posted with the form. Those of an empty message would be lost, so they are not stored. */
+const uploadsOf = async ({ form, context }: FormInput): Promise<Attempt<string[]>> => {
+  const ids = listOf(form, 'fileIds')
+  if (textOf(form, 'text').trim() === '') return { ok: true, reply: ids }
+  for (const file of form.getAll('files')) {
+    if (typeof file === 'string' || file.size === 0) continue
+    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'support' } })
+    if (!upload.ok) return upload
+    ids.push(upload.reply.uploadId)
+  }
+  return { ok: true, reply: ids }
+}
+
+const markRead: FormChange<Sent> = async ({ form, context }) =>
+  outcomeOf(await tryApi(context)('POST /support/messages/received', { body: { messageId: subjectOf(form) } }))
+
+const changes = { sendMessage, markRead }
