@@ -109,7 +109,7 @@ test('series: repeat a meeting weekly without scripts, with another hall where t
   expect(cancelled.texts('details li').filter((row) => row.includes('Отменено'))).toHaveLength(3)
 })
 
-test('participants: typed names without scripts invite those users; a name of nobody or of several is refused at the field', async () => {
+test('participants: typed names without scripts invite those users; an unknown or shared name is refused at the field', async () => {
   const { space, hall } = await spaceWithHall('Дом имён')
   const guest = await world.given.person({ firstName: 'Рашид', lastName: 'Тагиров' })
   const other = await world.given.person({ firstName: 'Алсу', lastName: 'Тагирова' })
