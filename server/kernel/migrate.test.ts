@@ -21,7 +21,7 @@ const recorded = async () =>
 const indexes = async () =>
   (
     await pool.query(
-      "select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = 'things'::regclass",
+      "select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = 'things'::regclass order by 1",
     )
   ).rows
 
