@@ -256,6 +256,7 @@ export const ruServer = {
     teamNoticesServer.queues,
   ]),
   quizTemplates: merged([quizTemplatesServer.quizTemplates]),
+  tableNotes: merged([spacesServer.tableNotes]),
   tables: merged([eventsServer.tables, organizationReviewServer.tables, referenceServer.tables, spacesServer.tables]),
   uses: merged([eventsServer.uses, organizationReviewServer.uses, peopleServer.uses, spacesServer.uses, teamNoticesServer.uses, visitsServer.uses]),
   refusals: merged([

@@ -69,16 +69,22 @@ test('space staff: choose one of their spaces, and see decided bookings too', as
   const url = `/api/meeting-reservations/${right.id}/decision`
   await world.request({ method: 'POST', url, token: keeper.token, body: { decision: 'approved' } })
   expect((await world.page(ofRight.address, { as: keeper })).text).not.toContain('Справа')
-  const whole = await ofRight.open(ofRight.link('Показать и решённые'))
+  const whole = await ofRight.open(ofRight.link('Все будущие'))
   expect([whole.text.includes('Справа'), whole.text.includes('Слева')]).toEqual([true, false])
+  const reject = { decision: 'rejected', comment: 'Зал красят' }
+  await world.request({ method: 'POST', url, token: keeper.token, body: reject })
+  await world.request({ method: 'POST', url: url.replace('decision', 'cancel'), token: anna.token, body: {} })
+  const past = await whole.open(whole.link('Прошедшие и отменённые'))
+  expect([past.text.includes('Справа'), past.text.includes('Отменено')]).toEqual([true, true])
 })
 
 test('staff of the site decide in every space, also before anything waits there', async () => {
   const staff = await world.given.person({ roles: ['crm_tk_staff'] })
   const page = await world.page('/my-booking-rooms?scope=space', { as: staff })
   expect(page.text).toContain('Ждут решения')
+  expect(page.text).toContain('Прошедшие и отменённые')
   const user = await world.page('/my-booking-rooms?scope=space', { as: anna })
-  expect(user.text).not.toContain('Показать и решённые')
+  expect(user.text).not.toContain('Прошедшие и отменённые')
 })
 
 test('series: repeat a meeting weekly without scripts, with another hall where the time is taken', async () => {
@@ -109,7 +115,7 @@ test('series: repeat a meeting weekly without scripts, with another hall where t
   expect(cancelled.texts('details li').filter((row) => row.includes('Отменено'))).toHaveLength(3)
 })
 
-test('participants: typed names without scripts invite those users; an unknown or shared name is refused at the field', async () => {
+test('participants: typed names without scripts invite those users; a name that no user or several have is refused at the field', async () => {
   const { space, hall } = await spaceWithHall('Дом имён')
   const guest = await world.given.person({ firstName: 'Рашид', lastName: 'Тагиров' })
   const other = await world.given.person({ firstName: 'Алсу', lastName: 'Тагирова' })

@@ -32,6 +32,8 @@ export const booking = z.object({
   userId: id.nullable(),
   /** The author; null for an erased account. */
   user: person.nullable(),
+  /** True if the caller is a participant and not the author. */
+  isInvitation: z.boolean(),
   /** The event that holds the halls; null for a meeting. */
   event: named.nullable(),
   /** The meetings that were booked together with this one, in order, this one among them; empty for a single one. */
@@ -46,7 +48,7 @@ export const booking = z.object({
   decidedAt: instant.nullable(),
   /** Why the staff of the space cannot approve it any more; null for others. */
   approvalObstacle: z.enum(approvalObstacles).nullable(),
-  can: z.object({ change: z.boolean(), cancel: z.boolean(), decide: z.boolean() }),
+  can: z.object({ change: z.boolean(), cancel: z.boolean(), leave: z.boolean(), decide: z.boolean() }),
 })
 export type Booking = z.output<typeof booking>
 
@@ -122,7 +124,8 @@ export const bookings = calls({
     access: 'signedIn',
     query: z.object({
       case: z.enum(['future', 'past']).default('future'),
-      status: z.enum([...bookingStatuses, 'cancelled']).optional(),
+      /** `waiting` are the pending ones that staff can decide about: meetings that have not begun. */
+      status: z.enum([...bookingStatuses, 'waiting', 'cancelled']).optional(),
       scope: z.enum(['own', 'space']).default('own'),
       spaceId: queryId.optional(),
       ...paging(pageSizes.bookings),
@@ -147,6 +150,13 @@ export const bookings = calls({
     body: z.strictObject({ withLater }).optional(),
     reply: ok,
     refusals: ['forbidden', 'bookingStarted', 'bookedByEvent'],
+  },
+  'POST /meeting-reservations/:id/leave': {
+    summary: 'Takes the caller off the participants of a meeting, with `withLater` also of the later ones of its series; the author is notified',
+    access: 'signedIn',
+    body: z.strictObject({ withLater }).optional(),
+    reply: ok,
+    refusals: ['forbidden', 'bookingCancelled', 'bookingStarted', 'bookedByEvent'],
   },
   'POST /meeting-reservations/:id/decision': {
     summary:

@@ -10,6 +10,9 @@ export type ApprovalObstacle = (typeof approvalObstacles)[number]
 /** The grid of slots, in minutes. A booking may start and end at any minute. */
 export const slotMinutes = 30
 
+/** A shorter meeting would make a whole slot unusable for others. */
+export const minBookingMinutes = 15
+
 /** The furthest day that can be booked. */
 export const bookingDaysAhead = 365
 

@@ -28,6 +28,8 @@ export type ContentField<Read extends z.ZodType = z.ZodType, Write extends z.Zod
   read: Read
   write: Write
   isRequired: boolean
+  /** The value of a new row whose body lacks the field. */
+  initial?: unknown
   max?: number
   options?: readonly (string | number)[]
   /** The columns of records, in the order of the form. */
@@ -116,6 +118,12 @@ export const optional = <Read extends z.ZodType, Write extends z.ZodType>(one: C
   read: one.read.nullable(),
   write: one.write.nullable(),
   isRequired: false,
+})
+
+/** A field that a new row may lack. Forms send every field. */
+export const withInitial = <Read extends z.ZodType, Write extends z.ZodType>(one: ContentField<Read, Write>, initial: z.output<Write>) => ({
+  ...one,
+  initial,
 })
 
 type Suffix = (typeof languageSuffixes)[keyof typeof languageSuffixes]

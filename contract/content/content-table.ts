@@ -30,12 +30,12 @@ export const contentTable = <const Path extends string, const Fields extends Con
       refusals: ['contentExists'],
     },
     [`PUT ${base}/:id`]: {
-      summary: `Changes a row of ${path}: missing fields stay; \`version\` refuses to overwrite a newer row; \`deleted: false\` restores`,
+      summary: `Changes a row of ${path}: missing fields stay; \`version\` refuses to overwrite a newer row; \`deleted: false\` restores; \`confirmed\` accepts concerned bookings`,
       access: 'staff',
       params,
       body: z.strictObject({ data: sentRow(fields, changeOf(fields)) }),
       reply: row,
-      refusals: ['notFound', 'contentChanged', 'contentExists'],
+      refusals: ['notFound', 'contentChanged', 'contentExists', 'contentConcerns'],
     },
     [`DELETE ${base}/:id`]: {
       summary: `Deletes a row of ${path}; a used row is refused, and a deleted one can be restored`,
@@ -62,13 +62,13 @@ type ContentCalls<Path extends string, Row extends z.ZodObject, Detailed extends
     params: typeof params
     body: z.ZodType<SentContent, SentContent>
     reply: Row
-    refusals: readonly ['notFound', 'contentChanged', 'contentExists']
+    refusals: readonly ['notFound', 'contentChanged', 'contentExists', 'contentConcerns']
   }
 } & {
   [A in `DELETE /admin/${Path}/:id`]: Staff & { params: typeof params; reply: typeof ok; refusals: readonly ['notFound', 'contentUsed'] }
 }
 type Staff = { summary: string; access: 'staff' }
-export type SentContent = { data: { [field: string]: unknown; version?: number; deleted?: false } }
+export type SentContent = { data: { [field: string]: unknown; version?: number; deleted?: false; confirmed?: boolean } }
 
 const listQuery = z.object({ search: line(100).default(''), deleted: flag.default(false), ...paging(20) })
 
@@ -98,12 +98,16 @@ const readsOf = <Fields extends ContentFields>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { read }]) => [name, read])) as Reads<Fields>
 
 const newOf = (fields: ContentFields) =>
-  writable(fields).map(([name, { write, isRequired }]): [string, z.ZodType] => [name, isRequired ? write : write.optional()])
+  writable(fields).map(([name, { write, isRequired, initial }]): [string, z.ZodType] => {
+    if (initial !== undefined) return [name, write.default(initial)]
+    return [name, isRequired ? write : write.optional()]
+  })
 
 const changeOf = (fields: ContentFields) => [
   ...writable(fields).map(([name, { write }]): [string, z.ZodType] => [name, write.optional()]),
   ['version', z.int().min(1).optional()] as const,
   ['deleted', z.literal(false).optional()] as const,
+  ['confirmed', z.boolean().optional()] as const,
 ]
 
 const writable = (fields: ContentFields) => Object.entries(fields).filter(([, { kind }]) => kind !== 'derived')

@@ -11,9 +11,9 @@ export const placeChoices = calls({
     reply: itemsOf(z.object({ id, name: z.string() })),
   },
   'GET /admin/users/names': {
-    summary: 'Returns names of users by their ids',
+    summary: 'Returns names of users by their ids, and whether their role and account let them work in a space',
     access: 'staff',
     query: z.object({ ids: listOf(queryId).default([]) }),
-    reply: itemsOf(z.object({ id, name: z.string(), position: z.string().nullable() })),
+    reply: itemsOf(z.object({ id, name: z.string(), position: z.string().nullable(), isSpaceStaff: z.boolean() })),
   },
 })

@@ -13,6 +13,7 @@ import {
   records,
   row,
   text,
+  withInitial,
   word,
 } from '../content/content-field.ts'
 import { contentTable } from '../content/content-table.ts'
@@ -20,13 +21,16 @@ import { timezone, url } from '../shapes.ts'
 import { dayHours, openHours, specialDay, weekHours } from './hours.ts'
 import { placeAddressLength, placeDescriptionLength, placeNameLength, placeTypes } from './limits.ts'
 
-const hours = { schedule: hoursOf('weekHours', openHours, weekHours), specialDays: hoursOf('dayHours', specialDay, dayHours) }
+const hours = {
+  schedule: withInitial(hoursOf('weekHours', openHours, weekHours), []),
+  specialDays: withInitial(hoursOf('dayHours', specialDay, dayHours), []),
+}
 
 export const placesContent = contentTable({
   path: 'places',
   fields: {
     name: text(placeNameLength),
-    type: choice(placeTypes),
+    type: withInitial(choice(placeTypes), 'partner'),
     cityId: row(),
     address: text(placeAddressLength),
     lat: optional(decimal(-90, 90)),
@@ -34,15 +38,15 @@ export const placesContent = contentTable({
     /** Only where the clock differs from that of the city. */
     zone: optional(word(timezone)),
     description: optional(longText(placeDescriptionLength)),
-    photos: pictures(20),
+    photos: withInitial(pictures(20), []),
     ...hours,
     phone: optional(text(40)),
     email: optional(word(z.email().max(254))),
     rating: optional(decimal(0, 5)),
-    tags: lines({ max: 20, length: 60 }),
-    topicIds: ids(20),
-    socialNetworks: records(z.object({ network: z.string().trim().min(1).max(40), url }), 10),
-    partnerIds: ids(50),
+    tags: withInitial(lines({ max: 20, length: 60 }), []),
+    topicIds: withInitial(ids(20), []),
+    socialNetworks: withInitial(records(z.object({ network: z.string().trim().min(1).max(40), url }), 10), []),
+    partnerIds: withInitial(ids(50), []),
   },
 })
 
@@ -51,11 +55,11 @@ export const spacesContent = contentTable({
   fields: {
     name: text(placeNameLength),
     placeId: row(),
-    isActive: flag(),
-    coworkingCapacity: number(0, 10_000),
+    isActive: withInitial(flag(), true),
+    coworkingCapacity: withInitial(number(0, 10_000), 0),
     ...hours,
     /** Users who decide about bookings; they also need the role control (A152). */
-    staffIds: ids(50),
+    staffIds: withInitial(ids(50), []),
   },
 })
 
@@ -64,9 +68,9 @@ export const hallsContent = contentTable({
   fields: {
     name: text(120),
     spaceId: row(),
-    capacity: number(1, 100_000),
-    equipment: lines({ max: 50, length: 80 }),
-    photos: pictures(20),
-    isActive: flag(),
+    capacity: withInitial(number(1, 100_000), 20),
+    equipment: withInitial(lines({ max: 50, length: 80 }), []),
+    photos: withInitial(pictures(20), []),
+    isActive: withInitial(flag(), true),
   },
 })

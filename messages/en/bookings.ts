@@ -9,22 +9,38 @@ const counted = (count: number, one: string, other: string) => `${count} ${plura
 export const bookings: Dictionary['bookings'] = {
   title: 'My bookings',
   create: 'Book a room',
-  tabs: { label: 'Bookings', future: 'Upcoming', past: 'Past', space: 'Awaiting a decision' },
+  tabs: { label: 'Bookings', future: 'Upcoming', past: 'Past', space: 'Requests' },
   states: { pending: 'Awaiting a decision', approved: 'Confirmed', rejected: 'Declined', cancelled: 'Cancelled' },
   nothing: {
     future: { title: 'No bookings yet', text: 'Choose a space, a day and a time: the room is yours as soon as the staff confirm.' },
     past: { title: 'Past meetings will appear here', text: 'None has taken place yet.' },
-    space: { title: 'Everything is decided', text: 'New requests for rooms will appear here.' },
   },
+  nothingInSpaces: {
+    waiting: { title: 'Everything is decided', text: 'New requests for rooms will appear here.' },
+    future: { title: 'No upcoming bookings', text: 'Confirmed and waiting ones will appear here.' },
+    past: { title: 'No past bookings', text: 'Past and cancelled ones will appear here.' },
+  },
+  shows: { label: 'Which bookings', waiting: 'Awaiting a decision', future: 'All upcoming', past: 'Past and cancelled' },
+  invited: 'You are invited',
+  invitedBy: (name) => `${name} invites you`,
   reason: (text) => `Reason: ${text}`,
   back: '← All bookings',
   allSpaces: 'Bookings of all spaces',
   spaces: 'Spaces',
   everySpace: 'All spaces',
-  alsoDecided: 'Show decided ones too',
-  onlyWaiting: 'Only those awaiting a decision',
   change: 'Change',
-  cancel: 'Cancel the booking',
+  cancelling: {
+    ask: 'Cancel the booking',
+    question: 'Cancel it? The room is free at once, and the participants are told.',
+    one: 'Cancel the meeting',
+    later: 'Cancel this and the later meetings',
+  },
+  leaving: {
+    ask: 'I’m not coming',
+    question: 'Leave the meeting? Its author is told, and it disappears from your list.',
+    one: 'Leave the meeting',
+    later: 'Leave this and the later meetings',
+  },
   cancelled: 'The booking is cancelled, and the room is free.',
   ofEvent: 'Rooms of the event:',
   chooseSpace: 'Choose a space',
@@ -43,6 +59,8 @@ export const bookings: Dictionary['bookings'] = {
   earlierMonth: 'Previous month',
   laterMonth: 'Next month',
   noDays: 'No room is free this month. Try the next one.',
+  noDaysAhead: 'No room is free this month, and rooms are booked at most a year ahead.',
+  notBookable: 'The rooms of this space can’t be booked at the moment. Please choose another space.',
   closedDay: 'The space is closed on this day.',
   noHalls: 'No room is free on this date.',
   grid: {
@@ -88,7 +106,6 @@ export const bookings: Dictionary['bookings'] = {
     skip: 'Skip this day',
     of: (count) => `Repeats: ${counted(count, 'meeting', 'meetings')}`,
     decideLater: 'Also all later meetings that await a decision',
-    cancelLater: 'Cancel this and the later meetings',
   },
   decision: {
     title: 'Decision',
@@ -125,6 +142,14 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
       title: 'Invitation to a meeting',
       text: ({ user, space, booking, booked, others }) => `${user} invites you to the meeting “${booking}”: ${booked}, “${space}”${more(others)}`,
     },
+    bookingUninvited: {
+      title: 'Invitation withdrawn',
+      text: ({ space, booking, booked }) => `You are no longer a participant of the meeting “${booking}”: ${booked}, “${space}”`,
+    },
+    bookingLeft: {
+      title: 'A participant isn’t coming',
+      text: ({ user, booking, booked, others }) => `${user} isn’t coming to the meeting “${booking}”: ${booked}${more(others)}`,
+    },
     bookingRefused: {
       title: 'The meeting is off',
       text: ({ space, booking, booked, others }) => `“${space}” has declined the room, so the meeting “${booking}” is off: ${booked}${more(others)}`,
@@ -136,6 +161,11 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
     bookingCancelled: {
       title: 'The booking is cancelled',
       text: ({ space, booking, booked, others }) => `The meeting “${booking}” is off: ${booked}, “${space}”${more(others)}`,
+    },
+    bookingClosed: {
+      title: 'The room or the time is closed',
+      text: ({ space, booking, booked, others }) =>
+        `“${space}” is closing the room or these hours. Please check whether “${booking}” takes place: ${booked}${more(others)}`,
     },
   },
 }

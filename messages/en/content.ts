@@ -24,6 +24,7 @@ export const content: SameWords<typeof ru> = {
   removePicture: 'Remove the picture',
   deleteAsk: 'Delete…',
   deleteTitle: 'Delete the entry?',
+  confirm: 'Save anyway',
   deleteWarning: 'The entry will disappear from the site. You can restore it from the deleted entries.',
   delete: 'Delete',
   isDeleted: 'This entry is deleted',

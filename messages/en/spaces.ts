@@ -59,6 +59,7 @@ export const spaces: Dictionary['spaces'] = {
     contacts: 'Contacts',
     book: 'Book',
     bookHall: 'Book a room',
+    otherPhotos: (count) => `More photos: ${count}`,
     photo: (number, name) => `Photo ${number}: ${name}`,
   },
   suggest: {
@@ -166,6 +167,7 @@ export const spacesServer: SameWords<typeof spacesRu> = {
       help: { spaceId: 'A room that has been booked can’t move to another space.' },
     },
   },
+  tableNotes: { withoutSpaceRole: (name) => `${name} (without the role of space staff)` },
   uses: {
     spaces: (count) => `spaces: ${count}`,
     halls: (count) => `rooms: ${count}`,

@@ -6,22 +6,38 @@ import type { SameWords } from '../words.ts'
 export const bookings: Dictionary['bookings'] = {
   title: 'Менің брондарым',
   create: 'Зал брондау',
-  tabs: { label: 'Брондар', future: 'Алдағы', past: 'Өткен', space: 'Шешім күтеді' },
+  tabs: { label: 'Брондар', future: 'Алдағы', past: 'Өткен', space: 'Сұраулар' },
   states: { pending: 'Шешім күтеді', approved: 'Расталды', rejected: 'Қабылданбады', cancelled: 'Бас тартылды' },
   nothing: {
     future: { title: 'Әзірге брон жоқ', text: 'Кеңістікті, күн мен уақытты таңдаңыз: қызметкерлер растаған соң зал сіздікі.' },
     past: { title: 'Өткен кездесулер осында шығады', text: 'Әзірге бірде-бірі өтпеді.' },
-    space: { title: 'Бәрі шешілді', text: 'Залға жаңа сұраулар осында шығады.' },
   },
+  nothingInSpaces: {
+    waiting: { title: 'Бәрі шешілді', text: 'Залға жаңа сұраулар осында шығады.' },
+    future: { title: 'Алдағы брон жоқ', text: 'Расталған және шешім күтетін брондар осында шығады.' },
+    past: { title: 'Өткен брон жоқ', text: 'Өткен және тоқтатылған брондар осында шығады.' },
+  },
+  shows: { label: 'Қай брондар', waiting: 'Шешім күтеді', future: 'Барлық алдағы', past: 'Өткен және тоқтатылған' },
+  invited: 'Сізді шақырды',
+  invitedBy: (name) => `Шақырған: ${name}`,
   reason: (text) => `Себебі: ${text}`,
   back: '← Барлық брон',
   allSpaces: 'Барлық кеңістіктің брондары',
   spaces: 'Кеңістіктер',
   everySpace: 'Барлық кеңістік',
-  alsoDecided: 'Шешілгендерін де көрсету',
-  onlyWaiting: 'Тек шешім күтетіндер',
   change: 'Өзгерту',
-  cancel: 'Броннан бас тарту',
+  cancelling: {
+    ask: 'Броннан бас тарту',
+    question: 'Бас тартасыз ба? Зал бірден босайды, қатысушыларға хабар барады.',
+    one: 'Кездесуден бас тарту',
+    later: 'Осы және кейінгі кездесулерден бас тарту',
+  },
+  leaving: {
+    ask: 'Келмеймін',
+    question: 'Кездесуге бармайсыз ба? Авторына хабар барады, кездесу тізіміңізден жоғалады.',
+    one: 'Кездесуге бармау',
+    later: 'Осы және кейінгі кездесулерге бармау',
+  },
   cancelled: 'Броннан бас тартылды, зал бос.',
   ofEvent: 'Іс-шараның залдары:',
   chooseSpace: 'Кеңістікті таңдаңыз',
@@ -40,6 +56,8 @@ export const bookings: Dictionary['bookings'] = {
   earlierMonth: 'Алдыңғы ай',
   laterMonth: 'Келесі ай',
   noDays: 'Бұл айда бос зал жоқ. Келесі айды қараңыз.',
+  noDaysAhead: 'Бұл айда бос зал жоқ, ал залдар бір жылдан әрі брондалмайды.',
+  notBookable: 'Бұл кеңістіктің залдары қазір брондалмайды. Басқа кеңістікті таңдаңыз.',
   closedDay: 'Бұл күні кеңістік жұмыс істемейді.',
   noHalls: 'Бұл күнге бос зал жоқ.',
   grid: {
@@ -80,7 +98,6 @@ export const bookings: Dictionary['bookings'] = {
     skip: 'Бұл күнді өткізіп жіберу',
     of: (count) => `Қайталанады: ${count} кездесу`,
     decideLater: 'Шешім күтетін кейінгі кездесулер де',
-    cancelLater: 'Осы және кейінгі кездесулерден бас тарту',
   },
   decision: {
     title: 'Шешім',
@@ -119,6 +136,14 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
       text: ({ user, space, booking, booked, others }) =>
         `${user} сізді шақырады: «${booking}» кездесуі, ${booked}, «${space}» кеңістігі${more(others)}`,
     },
+    bookingUninvited: {
+      title: 'Шақыру қайтарылды',
+      text: ({ space, booking, booked }) => `Сіз енді «${booking}» кездесуінің қатысушысы емессіз: ${booked}, «${space}» кеңістігі`,
+    },
+    bookingLeft: {
+      title: 'Қатысушы келмейді',
+      text: ({ user, booking, booked, others }) => `${user} келмейді: «${booking}» кездесуі, ${booked}${more(others)}`,
+    },
     bookingRefused: {
       title: 'Кездесу болмайды',
       text: ({ space, booking, booked, others }) => `«${space}» кеңістігі зал бермеді, «${booking}» кездесуі болмайды: ${booked}${more(others)}`,
@@ -130,6 +155,11 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
     bookingCancelled: {
       title: 'Брондау тоқтатылды',
       text: ({ space, booking, booked, others }) => `«${booking}» кездесуі болмайды: ${booked}, «${space}» кеңістігі${more(others)}`,
+    },
+    bookingClosed: {
+      title: 'Зал немесе уақыт жабылды',
+      text: ({ space, booking, booked, others }) =>
+        `«${space}» кеңістігі залды немесе осы сағаттарды жабады. «${booking}» кездесуі өте ме, нақтылаңыз: ${booked}${more(others)}`,
     },
   },
 }

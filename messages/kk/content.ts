@@ -24,6 +24,7 @@ export const content: SameWords<typeof ru> = {
   removePicture: 'Суретті алып тастау',
   deleteAsk: 'Жою…',
   deleteTitle: 'Жазба жойылсын ба?',
+  confirm: 'Бәрібір сақтау',
   deleteWarning: 'Жазба сайттан жоғалады. Оны жойылғандар тізімінен қалпына келтіруге болады.',
   delete: 'Жою',
   isDeleted: 'Жазба жойылған',

@@ -56,6 +56,7 @@ export const spaces: Dictionary['spaces'] = {
     contacts: 'Байланыс',
     book: 'Брондау',
     bookHall: 'Зал брондау',
+    otherPhotos: (count) => `Тағы фото: ${count}`,
     photo: (number, name) => `Сурет ${number}: ${name}`,
   },
   suggest: {
@@ -170,6 +171,7 @@ export const spacesServer: SameWords<typeof spacesRu> = {
       help: { spaceId: 'Бұрын брондалған залды басқа кеңістікке көшіруге болмайды.' },
     },
   },
+  tableNotes: { withoutSpaceRole: (name) => `${name} (кеңістік қызметкерінің рөлі жоқ)` },
   uses: {
     spaces: (count) => `кеңістіктер — ${count}`,
     halls: (count) => `залдар — ${count}`,

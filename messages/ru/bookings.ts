@@ -7,22 +7,38 @@ const counted = (count: number, one: string, few: string, many: string) => `${co
 export const bookings = {
   title: 'Мои бронирования',
   create: 'Забронировать зал',
-  tabs: { label: 'Бронирования', future: 'Будущие', past: 'Прошедшие', space: 'Ждут решения' },
+  tabs: { label: 'Бронирования', future: 'Будущие', past: 'Прошедшие', space: 'Запросы' },
   states: { pending: 'Ждёт решения', approved: 'Подтверждено', rejected: 'Отклонено', cancelled: 'Отменено' },
   nothing: {
     future: { title: 'Бронирований пока нет', text: 'Выберите пространство, день и время: зал останется за вами, как только сотрудники подтвердят.' },
     past: { title: 'Здесь появятся прошедшие встречи', text: 'Пока ни одна не прошла.' },
-    space: { title: 'Всё решено', text: 'Новые запросы на залы появятся здесь.' },
   },
+  nothingInSpaces: {
+    waiting: { title: 'Всё решено', text: 'Новые запросы на залы появятся здесь.' },
+    future: { title: 'Будущих бронирований нет', text: 'Подтверждённые и ждущие появятся здесь.' },
+    past: { title: 'Прошедших бронирований нет', text: 'Прошедшие и отменённые появятся здесь.' },
+  },
+  shows: { label: 'Какие бронирования', waiting: 'Ждут решения', future: 'Все будущие', past: 'Прошедшие и отменённые' },
+  invited: 'Вас пригласили',
+  invitedBy: (name: string) => `Вас приглашает ${name}`,
   reason: (text: string) => `Причина: ${text}`,
   back: '← Все бронирования',
   allSpaces: 'Бронирования всех пространств',
   spaces: 'Пространства',
   everySpace: 'Все пространства',
-  alsoDecided: 'Показать и решённые',
-  onlyWaiting: 'Только ждущие решения',
   change: 'Изменить',
-  cancel: 'Отменить бронирование',
+  cancelling: {
+    ask: 'Отменить бронирование',
+    question: 'Отменить? Зал сразу освободится, участники узнают об этом.',
+    one: 'Отменить встречу',
+    later: 'Отменить эту и следующие встречи',
+  },
+  leaving: {
+    ask: 'Не приду',
+    question: 'Отказаться от встречи? Автор узнает, а встреча пропадёт из вашего списка.',
+    one: 'Отказаться от встречи',
+    later: 'Отказаться от этой и следующих встреч',
+  },
   cancelled: 'Бронирование отменено, зал свободен.',
   ofEvent: 'Залы события:',
   chooseSpace: 'Выберите пространство',
@@ -41,6 +57,8 @@ export const bookings = {
   earlierMonth: 'Предыдущий месяц',
   laterMonth: 'Следующий месяц',
   noDays: 'В этом месяце свободных залов нет. Посмотрите следующий.',
+  noDaysAhead: 'В этом месяце свободных залов нет, а дальше чем на год вперёд залы не бронируют.',
+  notBookable: 'Залы этого пространства сейчас не бронируют. Выберите другое пространство.',
   closedDay: 'В этот день пространство не работает.',
   noHalls: 'На эту дату свободных залов нет.',
   grid: {
@@ -81,7 +99,6 @@ export const bookings = {
     skip: 'Пропустить этот день',
     of: (count: number) => `Повторяется: ${counted(count, 'встреча', 'встречи', 'встреч')}`,
     decideLater: 'И все следующие встречи, которые ждут решения',
-    cancelLater: 'Отменить эту и следующие встречи',
   },
   decision: {
     title: 'Решение',
@@ -118,6 +135,14 @@ export const bookingsServer = {
       title: 'Приглашение на встречу',
       text: ({ user, space, booking, booked, others }: Decided) => `${user} зовёт вас на встречу «${booking}»: ${booked}, «${space}»${more(others)}`,
     },
+    bookingUninvited: {
+      title: 'Приглашение отозвано',
+      text: ({ space, booking, booked }: Decided) => `Вы больше не участник встречи «${booking}»: ${booked}, «${space}»`,
+    },
+    bookingLeft: {
+      title: 'Участник не придёт',
+      text: ({ user, booking, booked, others }: Decided) => `${user} не придёт на встречу «${booking}»: ${booked}${more(others)}`,
+    },
     bookingRefused: {
       title: 'Встречи не будет',
       text: ({ space, booking, booked, others }: Decided) =>
@@ -130,6 +155,11 @@ export const bookingsServer = {
     bookingCancelled: {
       title: 'Бронирование отменено',
       text: ({ space, booking, booked, others }: Decided) => `Встречи «${booking}» не будет: ${booked}, «${space}»${more(others)}`,
+    },
+    bookingClosed: {
+      title: 'Зал или время закрыты',
+      text: ({ space, booking, booked, others }: Decided) =>
+        `«${space}» закрывает зал или эти часы. Уточните, будет ли «${booking}»: ${booked}${more(others)}`,
     },
   },
 }

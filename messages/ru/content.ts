@@ -22,6 +22,7 @@ export const content = {
   removePicture: 'Убрать картинку',
   deleteAsk: 'Удалить…',
   deleteTitle: 'Удалить запись?',
+  confirm: 'Всё равно сохранить',
   deleteWarning: 'Запись исчезнет с сайта. Её можно восстановить из списка удалённых.',
   delete: 'Удалить',
   isDeleted: 'Запись удалена',

@@ -58,6 +58,7 @@ export const spaces = {
     contacts: 'Контакты',
     book: 'Забронировать',
     bookHall: 'Забронировать зал',
+    otherPhotos: (count: number) => `Ещё фото: ${count}`,
     photo: (number: number, name: string) => `Фото ${number}: ${name}`,
   },
   suggest: {
@@ -175,6 +176,7 @@ export const spacesServer = {
       help: { spaceId: 'Зал, который уже бронировали, в другое пространство не перенести.' },
     },
   },
+  tableNotes: { withoutSpaceRole: (name: string) => `${name} (нет роли сотрудника пространства)` },
   uses: {
     spaces: (count: number) => `пространства — ${count}`,
     halls: (count: number) => `залы — ${count}`,

@@ -11,9 +11,13 @@ type Issue = z.core.$ZodIssue
 export const faultsOf = (issues: readonly Issue[], input: unknown): Record<string, FieldFault[]> => {
   // a map, because an unknown field may be called `constructor`
   const fields = new Map<string, FieldFault[]>()
-  for (const issue of issues) for (const [field, fault] of faultsAt(issue, input)) fields.set(field, [...(fields.get(field) ?? []), fault])
+  for (const issue of issues) for (const [field, fault] of faultsAt(issue, input)) fields.set(field, withFault(fields.get(field) ?? [], fault))
   return Object.fromEntries(fields)
 }
+
+/** A number that is too big breaks two rules of an integer with one message. */
+const withFault = (known: FieldFault[], fault: FieldFault): FieldFault[] =>
+  known.some((one) => one.fault === fault.fault && one.limit === fault.limit) ? known : [...known, fault]
 
 const faultsAt = (issue: Issue, input: unknown): [string, FieldFault][] => {
   const path = issue.path.map(String).join('.')
@@ -32,6 +36,8 @@ const isMissing = (input: unknown, path: readonly PropertyKey[]): boolean => {
 
 const faultOf = (issue: Issue): FieldFault => {
   if (issue.code === 'invalid_type') return { fault: issue.input === undefined ? 'required' : 'type' }
+  // no row has such an id
+  if (issue.code === 'too_big' && Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return { fault: 'choice' }
   if (issue.code === 'too_big') return { fault: issue.origin === 'string' ? 'tooLong' : 'range', limit: Number(issue.maximum) }
   if (issue.code === 'too_small') return smallFault(issue)
   if (issue.code === 'invalid_format') return { fault: 'format' }

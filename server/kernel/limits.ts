@@ -72,8 +72,8 @@ export type Limits = {
   spendSeveral: (name: BudgetName, by: string, count: number) => Promise<void>
   /** The same without a refusal: false once the budget is spent. */
   trySpend: (name: BudgetName, by: string) => Promise<boolean>
-  /** Refunds one point of the current window. */
-  giveBack: (name: BudgetName, by: string) => Promise<void>
+  /** Refunds points of the current window, one by default. */
+  giveBack: (name: BudgetName, by: string, count?: number) => Promise<void>
   /** Points spent in the current window. */
   spent: (name: BudgetName, by: string) => Promise<number>
 }
@@ -118,13 +118,13 @@ export const openLimits = (pool: pg.Pool, factor = 1, points: Partial<Record<Bud
       const { ok, retryAfterSeconds } = await consume(name, by, count)
       if (!ok) throw new Refusal('tooManyRequests', { retryAfterSeconds })
     },
-    giveBack: (name, by) => giveBackTo(pool, limiterOf(name).getKey(by)),
+    giveBack: (name, by, count = 1) => giveBackTo(pool, limiterOf(name).getKey(by), count),
     spent: async (name, by) => (await limiterOf(name).get(by))?.consumedPoints ?? 0,
   }
 }
 
 /** The library's `reward` is unsuitable: after the end of a window it starts a new one at -1 point, which allows an extra attempt. */
-const giveBackTo = async (pool: pg.Pool, key: string) => {
-  const text = 'update rate_limits set points = points - 1 where key = $1 and expire > $2 and points > 0'
-  await pool.query({ name: 'rate_limits:give-back', text, values: [key, Date.now()] })
+const giveBackTo = async (pool: pg.Pool, key: string, count: number) => {
+  const text = 'update rate_limits set points = greatest(points - $3, 0) where key = $1 and expire > $2'
+  await pool.query({ name: 'rate_limits:give-back', text, values: [key, Date.now(), count] })
 }

@@ -80,6 +80,10 @@ export const bookings: Ownership = {
       ...ofEach((id) => ({ params: { id } })),
       'of a series': async (stage) => ({ params: { id: (await bookingOfSeries(stage)).id }, body: { withLater: true } }),
     },
+    'POST /meeting-reservations/:id/leave': {
+      ...ofEach((id) => ({ params: { id } })),
+      'of a series': async (stage) => ({ params: { id: (await bookingOfSeries(stage)).id }, body: { withLater: true } }),
+    },
     'POST /meeting-reservations/:id/decision': {
       ...ofEach((id) => ({ params: { id }, body: { decision: 'approved' } })),
       'of a series': async (stage) => ({ params: { id: (await bookingOfSeries(stage)).id }, body: { decision: 'approved', withLater: true } }),

@@ -4,4 +4,6 @@ export const contentRefusals = {
   contentChanged: 'This entry has changed since you opened it. Compare and save again.',
   contentUsed: 'This entry is in use, so it can’t be deleted.',
   contentExists: 'Such an entry already exists.',
+  contentConcerns:
+    'The change affects upcoming bookings. They stay, and their authors, participants and the staff of the space are notified. Please confirm the change.',
 } satisfies Record<keyof typeof declared, string>

@@ -95,7 +95,7 @@ test('bookings: what was sent comes back, and waits for the staff of the space (
   expect((await get(`meeting-reservations/${made.id}`)).body).toMatchObject({
     ...{ ...sent, hall: hall.id, spaceId: space.id, userId: anna.id, status: 'pending', cancelled: false, comment: null },
     startsAt: `${date}T07:00:00.000Z`,
-    can: { change: true, cancel: true, decide: false },
+    can: { change: true, cancel: true, leave: false, decide: false },
   })
   expect((await bell(control))[0]).toMatchObject({ title: 'Новое бронирование', text: expect.stringContaining('«Совет двора»') })
 })
@@ -205,7 +205,7 @@ test('bookings: the author and the staff of the space add participants, who are 
   const twice = [anna, control].map((person) => post('add-user', { reserveId: id, userId: second.id }, person))
   expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])
   expect(await bell(second)).toHaveLength(1)
-  expect((await get(`meeting-reservations/${id}`, guest)).body.can).toEqual({ change: false, cancel: false, decide: false })
+  expect((await get(`meeting-reservations/${id}`, guest)).body.can).toEqual({ change: false, cancel: false, leave: true, decide: false })
   expect((await get(`meeting-reservations/${id}`, boris)).status).toBe(403)
 })
 

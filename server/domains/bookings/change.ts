@@ -6,7 +6,7 @@ import { localOf } from '../../kernel/zones.ts'
 import { endIn } from '../spaces/hours.ts'
 import { bookableSpace } from './bookable-space.ts'
 import { checkEquipment, checkParticipants, checkPlaceAndTime, refusalOfTaken } from './check-booking.ts'
-import { spendInvitations } from './invitations.ts'
+import { inviting } from './invitations.ts'
 import { managedBooking } from './managed-booking.ts'
 import { notifyOf, staffOfSpace } from './notices.ts'
 import { presentBooking } from './present.ts'
@@ -35,18 +35,13 @@ export const changeBooking = async (ctx: Call) => {
   if (body.version !== undefined && body.version !== row.version) throw ctx.refuse('changedMeanwhile')
   const next = await checkedNext(ctx, row)
   if (isDifferent(row, next)) {
-    await spendInvitations(
-      ctx,
-      next.participants.filter((id) => !idsOf(row).includes(id)),
-    )
-    await db
-      .transaction()
-      .execute((tx) => writeChange(ctx, tx, { row, next }))
-      .catch(async (error) => {
-        const space = brokenConstraint(error) === overlap ? await bookableSpace(db, { id: row.space_id }) : null
-        if (!space) throw error
-        throw await refusalOfTaken(ctx, { space, date: localOf(next.startsAt, row.zone).slice(0, 10), exceptId: row.id })
-      })
+    const invited = next.participants.filter((id) => !idsOf(row).includes(id))
+    const write = () => db.transaction().execute((tx) => writeChange(ctx, tx, { row, next }))
+    await inviting(ctx, invited, write).catch(async (error) => {
+      const space = brokenConstraint(error) === overlap ? await bookableSpace(db, { id: row.space_id }) : null
+      if (!space) throw error
+      throw await refusalOfTaken(ctx, { space, date: localOf(next.startsAt, row.zone).slice(0, 10), exceptId: row.id })
+    })
   }
   return presentBooking((await findBooking(db, caller.locale, row.id)) ?? row, { actor, now })
 }
@@ -109,7 +104,7 @@ const writeChange = async (ctx: Call, tx: Tx, { row, next }: { row: BookingRow; 
   if (row.status === 'rejected' && row.user_id !== null && (await countUpcoming(tx, row.user_id, now)) >= maxUpcomingBookings)
     throw ctx.refuse('tooManyEntries')
   await lockHalls(tx, [...row.halls.map(({ id }) => id), next.hallId])
-  await refuseOutOfUse(tx, [next.hallId])
+  if (row.status === 'rejected' || isMovedTo(row, next)) await refuseOutOfUse(tx, [next.hallId])
   await lockReservation(tx, row.id)
   const current = await managedBooking(ctx, row.id, tx)
   if (current.version !== row.version) throw ctx.refuse('changedMeanwhile')
@@ -136,6 +131,7 @@ const notifyOfChange = async (ctx: Call, tx: Tx, { row, next, actorId }: { row: 
   const author = row.user_id === null ? [] : [row.user_id]
   const responsible = [...(await staffOfSpace(tx, row.space_id)), ...author]
   await notifyOf(ctx, tx, { booking, to: [...responsible, ...(isMoved ? staying : [])], kind: isMoved ? 'bookingMoved' : 'bookingChanged', actorId })
+  await notifyOf(ctx, tx, { booking, to: known.filter((id) => !next.participants.includes(id)), kind: 'bookingUninvited', actorId })
   const invited = [...added, ...(row.status === 'rejected' && !isMoved ? staying : [])]
   await notifyOf(ctx, tx, { booking, to: invited, kind: 'bookingInvited', actorId })
 }

@@ -1,4 +1,4 @@
-import { bookingDaysAhead } from '../../../contract/limits.ts'
+import { bookingDaysAhead, minBookingMinutes } from '../../../contract/limits.ts'
 import type { Db } from '../../kernel/db.ts'
 import { type Refusal, wrongField } from '../../kernel/refusal.ts'
 import { localOf } from '../../kernel/zones.ts'
@@ -41,9 +41,10 @@ export const checkTime = ({ now, refuse }: Ctx, space: BookableSpace, wanted: Om
 const timeOf = ({ zone }: BookableSpace, { date, start, end }: Omit<Wanted, 'spaceId'>, { now, today }: { now: Date; today: string }): Period => {
   if (end <= start) throw wrongField('end', 'beforeStart')
   if (date < today) throw wrongField('date', 'past')
-  if (date > addDays(today, bookingDaysAhead)) throw wrongField('date', 'range', bookingDaysAhead)
+  if (date > addDays(today, bookingDaysAhead)) throw wrongField('date', 'tooFarAhead', bookingDaysAhead)
   const period = periodOf({ date, zone, start, end })
   if (!period || period.endsAt <= period.startsAt) throw wrongField('start')
+  if (period.endsAt.getTime() - period.startsAt.getTime() < minBookingMinutes * 60_000) throw wrongField('end', 'tooBrief', minBookingMinutes)
   if (period.startsAt < now) throw wrongField('start', 'past')
   return period
 }

@@ -16,7 +16,7 @@ export const listBookings = async (ctx: ListCall) => {
   const slice = sliceOf(query, actor)
   if (query.scope === 'space' && !(await mayListSpace(db, actor, query.spaceId))) throw refuse('forbidden')
   const found = query.scope === 'space' ? ofSpaces(actor, query.spaceId) : ofUser(actor.id, query.spaceId)
-  const list = bookingsIn(sql`${found} and ${hasStatus(query.status)}`, now)
+  const list = bookingsIn(sql`${found} and ${hasStatus(query.status, now)}`, now)
   const { ids, total } = await pageOfState(db, list, { state: query.case, order: orders[query.case], slice })
   const rows = await bookingsWithIds(db, caller.locale, ids)
   return pageOf(
@@ -38,10 +38,14 @@ export const bookingsIn = (where: RawBuilder<unknown>, now: Date): StatefulList<
   },
 })
 
-const hasStatus = (status: ListCall['query']['status']) => {
+const hasStatus = (status: ListCall['query']['status'], now: Date) => {
   if (status === undefined) return sql`true`
+  if (status === 'waiting') return isWaiting(now)
   return status === 'cancelled' ? sql`r.cancelled_at is not null` : sql`(r.cancelled_at is null and r.status = ${status})`
 }
+
+/** Bookings that staff can decide about. Index: reservations_pending. */
+const isWaiting = (now: Date) => sql`r.status = 'pending' and r.cancelled_at is null and r.event_id is null and r.starts_at > ${now}`
 
 /** Bookings of the user, and meetings to which they are invited. Indexes: reservations_user, reservation_participants_user. */
 export const ofUser = (userId: number, spaceId?: number) => sql`r.id = any(array(
@@ -75,8 +79,7 @@ export const countBookings = async ({ actor, db, now }: Ctx<'GET /meeting-reserv
 
 /** Assigned spaces; staff of the site get those with pending bookings. Indexes: space_staff_user, reservations_pending. */
 const spacesOf = async (db: Db, { id, isStaff }: Actor, now: Date): Promise<Pending[]> => {
-  const pending = sql`from reservations r where r.space_id = s.id and r.status = 'pending' and r.cancelled_at is null
-    and r.event_id is null and r.starts_at > ${now}`
+  const pending = sql`from reservations r where r.space_id = s.id and ${isWaiting(now)}`
   const { rows } = await sql<Pending>`
     select s.id, s.name, (select count(*) ${pending}) as pending from spaces s where s.deleted_at is null
       and ${isStaff ? sql`exists (select ${pending})` : sql`s.id in (select x.space_id from space_staff x where x.user_id = ${id})`}

@@ -3,9 +3,10 @@ import { notificationTypes } from '../../../contract/limits.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { notify } from '../notifications/notify.ts'
+import type { NoticeOccasion } from '../notifications/store.ts'
 
 type Booked = { id: number; spaceId: number }
-type Kind = 'bookingRequested' | 'bookingChanged' | 'bookingMoved' | 'bookingInvited' | 'bookingRefused' | 'bookingRestored' | 'bookingCancelled'
+type Kind = Extract<NoticeOccasion, `booking${string}`>
 type Notice = { booking: Booked; to: readonly number[]; kind: Kind; actorId: number; others?: number }
 
 /** Bell, email and push about a booking. The actor knows already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db.ts'
 import type { PersonalData } from '../../kernel/personal-data.ts'
+import { notifyOfErasedMeetings } from './erased-author.ts'
 
 /** Meetings belong to their author and go with the account, which frees their halls. The halls of an event belong to the event. */
 export const bookingsPersonalData: PersonalData = {
@@ -47,7 +48,8 @@ export const bookingsPersonalData: PersonalData = {
         .execute(),
     },
   }),
-  erase: async (tx, userId) => {
+  erase: async (tx, userId, deps) => {
+    await notifyOfErasedMeetings(tx, userId, deps)
     await sql`delete from reservations where user_id = ${userId} and event_id is null`.execute(tx)
     await tx.updateTable('reservations').set({ user_id: null }).where('user_id', '=', userId).execute()
     await tx.updateTable('reservations').set({ decided_by: null }).where('decided_by', '=', userId).execute()

@@ -8,6 +8,7 @@ import type { BookingRow } from './store.ts'
 
 export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; now: Date }): Booking => {
   const isOpen = obstacleToChange(row, now) === null
+  const isParticipant = row.participants.some(({ id }) => id === actor.id)
   return {
     id: row.id,
     spaceId: row.space_id,
@@ -22,6 +23,7 @@ export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; 
     participantUsers: row.participants.map(presentPerson),
     userId: row.user_id,
     user: row.user_id === null ? null : presentPerson({ id: row.user_id, name: row.user_name ?? '', photo_id: row.user_photo }),
+    isInvitation: isParticipant && row.user_id !== actor.id,
     event: row.event_id === null ? null : { id: row.event_id, name: row.event_name ?? row.theme },
     series: row.series.map((one) => presentMeeting(one, row.zone)),
     status: row.status,
@@ -34,6 +36,7 @@ export const presentBooking = (row: BookingRow, { actor, now }: { actor: Actor; 
     can: {
       change: isOpen && canManage(row, actor),
       cancel: isOpen && row.user_id === actor.id,
+      leave: isOpen && isParticipant,
       decide: canDecide(row, actor, now),
     },
   }

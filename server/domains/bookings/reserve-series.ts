@@ -4,7 +4,7 @@ import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { type BookableSpace, busyHalls } from './bookable-space.ts'
 import { checkEquipment, checkParticipants, checkTime, spaceFor } from './check-booking.ts'
 import { insertBookings, type Meeting } from './insert-bookings.ts'
-import { spendInvitations } from './invitations.ts'
+import { inviting } from './invitations.ts'
 import { presentBooking } from './present.ts'
 import { isFree, type Period } from './slots.ts'
 import { bookingsWithIds, overlap } from './store.ts'
@@ -19,18 +19,15 @@ export const reserveSeries = async (ctx: Call) => {
   await checkParticipants(db, body.participants)
   const periods: Meeting[] = meetings.map(({ hallId, period }) => ({ hallId, ...period }))
   await refuseTaken(ctx, periods)
-  await spendInvitations(ctx, body.participants)
-  const ids = await db
-    .transaction()
-    .execute((tx) => insertBookings(ctx, tx, body, periods))
-    .catch(async (error) => {
-      // a hall taken out of use meanwhile, with the time of its meeting
-      if (error instanceof Refusal) await checkMeetings(ctx)
-      if (brokenConstraint(error) !== overlap) throw error
-      await refuseTaken(ctx, periods)
-      // two meetings of the series meet each other
-      throw refuse('slotTaken', { at: ['meetings'] })
-    })
+  const write = () => db.transaction().execute((tx) => insertBookings(ctx, tx, body, periods))
+  const ids = await inviting(ctx, body.participants, write).catch(async (error) => {
+    // a hall taken out of use meanwhile, with the time of its meeting
+    if (error instanceof Refusal) await checkMeetings(ctx)
+    if (brokenConstraint(error) !== overlap) throw error
+    await refuseTaken(ctx, periods)
+    // two meetings of the series meet each other
+    throw refuse('slotTaken', { at: ['meetings'] })
+  })
   const rows = await bookingsWithIds(db, caller.locale, ids)
   return { _items: rows.map((row) => presentBooking(row, { actor, now })) }
 }

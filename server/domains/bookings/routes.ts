@@ -7,6 +7,7 @@ import { cancelBooking } from './cancel.ts'
 import { changeBooking } from './change.ts'
 import { decideBooking } from './decide.ts'
 import { checkEventTime } from './event-time.ts'
+import { leaveBooking } from './leave.ts'
 import { countBookings, listBookings, oneBooking } from './list.ts'
 import { reserve } from './reserve.ts'
 import { reserveSeries } from './reserve-series.ts'
@@ -27,5 +28,6 @@ export const bookingsRoutes: Handlers<typeof bookings & typeof slots> = {
   'GET /meeting-reservations/counters': (ctx) => countBookings(ctx),
   'GET /meeting-reservations/:id': (ctx) => oneBooking(ctx),
   'POST /meeting-reservations/:id/cancel': (ctx) => cancelBooking(ctx),
+  'POST /meeting-reservations/:id/leave': (ctx) => leaveBooking(ctx),
   'POST /meeting-reservations/:id/decision': (ctx) => decideBooking(ctx),
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { placeChoices } from '../../../contract/spaces/choices.ts'
 import type { Ctx, Handlers } from '../../kernel/call.ts'
+import { isSpaceStaff } from './space-store.ts'
 
 const offered = 20
 
@@ -25,6 +26,7 @@ const usersNamed = ({ db, query: { ids } }: Ctx<'GET /admin/users/names'>) =>
   db
     .selectFrom('users as u')
     .select(['u.id', sql<string>`btrim(u.first_name || ' ' || u.last_name)`.as('name'), 'u.position'])
+    .select(sql<boolean>`(${isSpaceStaff})`.as('isSpaceStaff'))
     .where(sql<boolean>`u.id = any(${ids}::bigint[])`)
     .orderBy('u.id')
     .execute()

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { hallsContent, placesContent, spacesContent } from '../../../contract/spaces/content.ts'
 import { contentRoutes } from '../../kernel/content/content-routes.ts'
 import type { Tx } from '../../kernel/db.ts'
+import { wrongField } from '../../kernel/refusal.ts'
 import { contentPictures } from '../uploads/content-pictures.ts'
 import { placeChoiceRoutes } from './choices.ts'
+import { bookingsOfClosedHall, bookingsOfClosedSpace } from './concerned-bookings.ts'
+import { bookingsConcerned } from './facts.ts'
 
 const tags = ['reference', 'events']
 
@@ -19,6 +22,10 @@ const places = contentRoutes(placesContent, {
   },
   tags,
   pictures: contentPictures,
+  // half a point is on no map
+  check: ({ lat, lng }) => {
+    if ((lat === null) !== (lng === null)) throw wrongField(`data.${lat === null ? 'lat' : 'lng'}`, 'pair')
+  },
   uses: (tx, id, now) =>
     counted(
       tx,
@@ -34,6 +41,7 @@ const spaces = contentRoutes(spacesContent, {
   parents: { placeId: sql`select id from places where deleted_at is null and moderation = 'approved'` },
   links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
   tags,
+  concerns: { bookings: bookingsOfClosedSpace, fact: bookingsConcerned },
   uses: (tx, id, now) =>
     counted(
       tx,
@@ -52,6 +60,13 @@ const halls = contentRoutes(hallsContent, {
   parents: { spaceId: sql`select id from spaces where deleted_at is null` },
   tags,
   pictures: contentPictures,
+  concerns: { bookings: bookingsOfClosedHall, fact: bookingsConcerned },
+  // users choose halls of a space by name
+  isRepeated: async (tx, id) => {
+    const { rows } = await sql`select from halls h join halls other on other.space_id = h.space_id and other.id <> h.id
+      and fold_name(other.name) = fold_name(h.name) and other.deleted_at is null where h.id = ${id} and h.deleted_at is null`.execute(tx)
+    return rows.length > 0
+  },
   uses: (tx, id, now) =>
     counted(tx, sql`select 'bookings' as by, count(*) from reserved_halls where hall_id = ${id} and is_holding and ends_at > ${now}`),
 })

@@ -8,6 +8,7 @@ import { audit } from '../audit.ts'
 import { invalidate } from '../cache/changes.ts'
 import type { CtxOf, Handlers } from '../call.ts'
 import { brokenConstraint, type Tx } from '../db.ts'
+import type { Fact } from '../facts.ts'
 import { pageOf, sliceOf } from '../paging.ts'
 import { type FieldFault, Refusal, wrongField } from '../refusal.ts'
 import { setDeleted } from '../soft-delete.ts'
@@ -22,15 +23,21 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   tags: readonly string[]
   /** Objects that refer to a row and prevent its deletion. */
   uses?: (tx: Tx, id: number, now: Date) => Promise<Use[]>
+  /** Upcoming bookings that a change leaves without hall or hours. Staff confirm such a change, and the fact leads to notices. */
+  concerns?: { bookings: (tx: Tx, change: ContentChange) => Promise<number[]>; fact: Fact<{ bookingIds: number[]; actorId: number }> }
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
   /** The rows that a field may refer to, as SQL of their ids; a deleted parent would hide the row. */
   parents?: Record<string, RawBuilder<unknown>>
+  /** Refuses a saved row whose fields contradict each other. */
+  check?: (row: StoredRow) => void
   /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
   checks?: Record<string, FieldFault['fault']>
   /** The domain of uploads, for tables with pictures. */
   pictures?: Pictures
 }
+export type ContentChange = { id: number; before: StoredRow; after: StoredRow; now: Date }
+
 export type Pictures = {
   /** False for an upload that is used, private, no picture, or of another user. The site owns a claimed one. */
   claim: (tx: Tx, upload: { id: string; ownerId: number }) => Promise<boolean>
@@ -91,6 +98,7 @@ const add = async (kit: Kit, { db, body, actor, caller, now }: AddCtx) => {
     await refuseLost(kit, tx, body.data)
     await refuseRepeated(kit, tx, id)
     const row = await reread(kit, tx, { id, locale })
+    kit.check?.(row)
     await audit(tx, { actor, action: 'create', entity: kit.path, entityId: id, before: null, after: audited(valuesOf(kit, row)), now })
     await invalidate(tx, kit.tags)
     return presented(row)
@@ -98,9 +106,9 @@ const add = async (kit: Kit, { db, body, actor, caller, now }: AddCtx) => {
 }
 
 /** A change that changes nothing leaves the version and the history as they are. */
-const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { locale }, now }: ChangeCtx) =>
+const change = async (kit: Kit, { announce, db, params: { id }, body, actor, caller: { locale }, now }: ChangeCtx) =>
   db.transaction().execute(async (tx) => {
-    const { version, deleted, ...sent } = body.data
+    const { version, deleted, confirmed, ...sent } = body.data
     const row = await findContent(tx, kit, { id, locale, locks: true })
     if (!row) throw new Refusal('notFound')
     if (version !== undefined && version !== row.version) throw new Refusal('contentChanged')
@@ -112,6 +120,10 @@ const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { loc
     if (restores || Object.keys(values).some((name) => kit.fields[name]?.kind === 'text')) await refuseRepeated(kit, tx, id)
     const saved = await reread(kit, tx, { id, locale })
     if (saved.version === row.version) return presented(row)
+    kit.check?.(saved)
+    const bookingIds = (await kit.concerns?.bookings(tx, { id, before: row, after: saved, now })) ?? []
+    if (bookingIds.length > 0 && !confirmed) throw concerning(bookingIds.length)
+    if (kit.concerns && bookingIds.length > 0) await announce(tx, kit.concerns.fact, { bookingIds, actorId: actor.id })
     const [before, after] = [row, saved].map((one) => audited(Object.fromEntries(Object.keys(values).map((name) => [name, one[name]]))))
     await audit(tx, {
       actor,
@@ -125,6 +137,8 @@ const change = async (kit: Kit, { db, params: { id }, body, actor, caller: { loc
     await invalidate(tx, kit.tags)
     return presented(saved)
   })
+
+const concerning = (count: number) => new Refusal('contentConcerns', { fields: { bookings: [{ fault: 'concerned', limit: count }] } })
 
 /** A used row is refused, because detaching it would silently change objects of other users. */
 const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale }, now }: RowCtx) =>

@@ -13,7 +13,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 export const answerCreate = (args: Args) => answerForm({ book }, args, paths.createBooking())
 
 export const answerBooking = (args: Args & { address: string }) =>
-  answerForm({ change, cancel, approve, reject }, { request: args.request, context: args.context }, args.address)
+  answerForm({ change, cancel, leave, approve, reject }, { request: args.request, context: args.context }, args.address)
 
 const fieldsOf = (form: FormData) => ({
   hallId: numberOf(form, 'hallId'),
@@ -92,6 +92,14 @@ const change: FormChange = async (input) => {
 const cancel: FormChange = async ({ form, context }) => {
   const body = { withLater: flagOf(form, 'withLater') }
   return outcomeOf(await tryApi(context)('POST /meeting-reservations/:id/cancel', { params: { id: subjectOf(form) }, body }))
+}
+
+/** The booking is no longer theirs to see. */
+const leave: FormChange = async ({ form, context }) => {
+  const body = { withLater: flagOf(form, 'withLater') }
+  const attempt = await tryApi(context)('POST /meeting-reservations/:id/leave', { params: { id: subjectOf(form) }, body })
+  if (attempt.ok) throw redirect(paths.bookings(), 303)
+  return outcomeOf(attempt)
 }
 
 const decide =

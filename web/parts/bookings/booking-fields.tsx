@@ -33,7 +33,7 @@ export const BookingFields = (props: Props) => {
         isOptional={t.form.optional}
         maxLength={bookingLengths.agenda}
       />
-      <Equipment fields={fields} hall={day.halls.find(({ id }) => id === wanted.hallId)} chosen={booking?.equipment ?? []} />
+      <Equipment fields={fields} hall={day.halls.find(({ id }) => id === wanted.hallId)} booking={booking} />
       <Combobox
         {...fields.choice('participants', t.form.participants, { faultText: t.form.unknownParticipant })}
         help={t.form.participantsHelp}
@@ -51,14 +51,17 @@ export const BookingFields = (props: Props) => {
   )
 }
 
-const Equipment = ({ fields, hall, chosen }: Pick<Props, 'fields'> & { hall: HallDay | undefined; chosen: string[] }) => {
+/** Equipment of the booking stays on offer in its hall, although the hall may have lost it since. */
+const Equipment = ({ fields, hall, booking }: Pick<Props, 'fields' | 'booking'> & { hall: HallDay | undefined }) => {
   const t = useWords().bookings
   const errors = fields.errorsOf('equipment', t.form.equipment)
-  if (!hall || (hall.equipment.length === 0 && !errors)) return null
+  const chosen = booking?.equipment ?? []
+  const offered = [...new Set([...(hall?.equipment ?? []), ...(booking && booking.hall === hall?.id ? chosen : [])])]
+  if (!hall || (offered.length === 0 && !errors)) return null
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{t.form.equipment}</legend>
-      {hall.equipment.map((one) => (
+      {offered.map((one) => (
         <Checkbox key={one} {...fields.option('equipment', one, one, chosen.includes(one))} />
       ))}
       <Errors errors={errors} />

@@ -28,6 +28,7 @@ export const BookingPage = ({ data: { booking, day } }: { data: BookingData }) =
       <header className="flex flex-col items-start gap-2">
         <BookingState booking={booking} />
         <h1 className="text-2xl font-semibold wrap-break-word sm:text-3xl">{booking.theme}</h1>
+        {booking.isInvitation && <p>{booking.user ? t.invitedBy(booking.user.name) : t.invited}</p>}
         <p className="text-lg">{when(booking)}</p>
         <p className="text-ink-soft">
           <Link to={paths.place(booking.space.placeId)} className="hover:underline">
@@ -130,20 +131,42 @@ const Decision = ({ booking }: { booking: Booking }) => {
 
 const Actions = ({ booking }: { booking: Booking }) => {
   const t = useWords().bookings
-  if (!booking.can.change && !booking.can.cancel) return null
+  const { change, cancel, leave } = booking.can
+  if (!change && !cancel && !leave) return null
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      {booking.can.change && (
+    <div className="flex max-w-3xl flex-wrap items-start gap-3">
+      {change && (
         <ButtonLink to={`${paths.booking(booking.spaceId, booking.id)}?change=1`} look="quiet">
           {t.change}
         </ButtonLink>
       )}
-      {booking.can.cancel && <PostForm intent="cancel" subject={booking.id} submit={t.cancel} look="danger" saved={t.cancelled} />}
-      {booking.can.cancel && hasLater(booking) && (
-        <PostForm intent="cancel" subject={booking.id} submit={t.series.cancelLater} look="danger" saved={t.cancelled}>
-          <input type="hidden" name="withLater" value="on" />
-        </PostForm>
-      )}
+      {cancel && <Question booking={booking} intent="cancel" words={t.cancelling} />}
+      {leave && <Question booking={booking} intent="leave" words={t.leaving} />}
     </div>
+  )
+}
+
+type QuestionProps = { booking: Booking; intent: 'cancel' | 'leave'; words: { ask: string; question: string; one: string; later: string } }
+
+/** The button unfolds the question, also without scripts, so that one press ends nothing. */
+const Question = ({ booking, intent, words }: QuestionProps) => {
+  const { cancelled } = useWords().bookings
+  return (
+    <details className="min-w-0 open:basis-full">
+      <summary className="inline-flex min-h-(--control) cursor-pointer items-center rounded-xl border border-danger px-4 font-medium text-danger hover:bg-danger-soft">
+        {words.ask}
+      </summary>
+      <div className="mt-3 flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4">
+        <p>{words.question}</p>
+        <div className="flex flex-wrap gap-3">
+          <PostForm intent={intent} subject={booking.id} submit={words.one} look="danger" saved={cancelled} />
+          {hasLater(booking) && (
+            <PostForm intent={intent} subject={booking.id} submit={words.later} look="danger" saved={cancelled}>
+              <input type="hidden" name="withLater" value="on" />
+            </PostForm>
+          )}
+        </div>
+      </div>
+    </details>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Plus } from 'lucide-react'
+import { CalendarClock, Mail, Plus } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
 import { useWords } from '../../kernel/words.tsx'
@@ -11,13 +11,13 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { BookingState } from './booking-state.tsx'
 import { useWhen } from './booking-when.tsx'
-import type { BookingsData } from './load-bookings.ts'
+import type { BookingsData, SpaceShow } from './load-bookings.ts'
 import { SpaceFilter } from './space-filter.tsx'
 
 /** Own bookings, future and past; staff of a space also see what waits for them there. */
 export const BookingsPage = ({ data }: { data: BookingsData }) => {
   const t = useWords().bookings
-  const { list, counters, tab, spaceId, isWhole } = data
+  const { list, counters, tab, spaceId, show } = data
   const pathname = spaceId === null ? paths.bookings() : paths.bookingsOf(spaceId)
   const isHere = ({ id }: { id: number }) => spaceId === null || id === spaceId
   const waiting = counters.spaces.filter(isHere).reduce((sum, { pending }) => sum + pending, 0)
@@ -49,7 +49,7 @@ export const BookingsPage = ({ data }: { data: BookingsData }) => {
           </Tabs>
         }
       />
-      {tab === 'space' && <SpaceFilter spaces={counters.spaces} spaceId={spaceId} isWhole={isWhole} />}
+      {tab === 'space' && <SpaceFilter spaces={counters.spaces} spaceId={spaceId} show={show} />}
       {spaceId !== null && tab !== 'space' && (
         <p className="mb-4">
           <Link to={paths.bookings()} className="text-accent underline underline-offset-4">
@@ -57,21 +57,26 @@ export const BookingsPage = ({ data }: { data: BookingsData }) => {
           </Link>
         </p>
       )}
-      {list._items.length === 0 ? <Nothing tab={tab} /> : <Rows bookings={list._items} withUser={tab === 'space'} />}
+      {list._items.length === 0 ? (
+        <Nothing of={tab === 'space' ? show : tab} isSpace={tab === 'space'} />
+      ) : (
+        <Rows bookings={list._items} withUser={tab === 'space'} />
+      )}
       <Pages meta={list._meta} />
     </>
   )
 }
 
-const Nothing = ({ tab }: Pick<BookingsData, 'tab'>) => {
-  const { nothing, create } = useWords().bookings
+const Nothing = ({ of, isSpace }: { of: SpaceShow; isSpace: boolean }) => {
+  const { nothing, nothingInSpaces, create } = useWords().bookings
+  const { title, text } = isSpace || of === 'waiting' ? nothingInSpaces[of] : nothing[of]
   return (
     <EmptyState
       Icon={CalendarClock}
-      title={nothing[tab].title}
-      action={tab === 'future' && <ButtonLink to={paths.createBooking()}>{create}</ButtonLink>}
+      title={title}
+      action={!isSpace && of === 'future' && <ButtonLink to={paths.createBooking()}>{create}</ButtonLink>}
     >
-      <p>{nothing[tab].text}</p>
+      <p>{text}</p>
     </EmptyState>
   )
 }
@@ -93,6 +98,12 @@ const Rows = ({ bookings, withUser }: { bookings: Booking[]; withUser: boolean }
             <p className="text-sm text-ink-soft">
               {[booking.space.name, ...booking.halls.map(({ name }) => name), ...(withUser && booking.user ? [booking.user.name] : [])].join(' · ')}
             </p>
+            {!withUser && booking.isInvitation && (
+              <p className="mt-1 flex items-center gap-1.5 text-sm">
+                <Mail className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+                {booking.user ? t.invitedBy(booking.user.name) : t.invited}
+              </p>
+            )}
             {booking.status === 'rejected' && booking.comment && <p className="mt-1 text-sm">{t.reason(booking.comment)}</p>}
           </div>
           <BookingState booking={booking} />

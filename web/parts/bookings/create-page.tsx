@@ -20,7 +20,11 @@ export const CreatePage = ({ data: { spaces, day } }: Props) => {
           {t.otherSpace}
         </Link>
       </p>
-      <BookingForm day={day} booking={null} />
+      {day.space.isActive && day.halls.length > 0 ? (
+        <BookingForm day={day} booking={null} />
+      ) : (
+        <p className="rounded-xl bg-sunken px-4 py-3">{t.notBookable}</p>
+      )}
     </>
   )
 }

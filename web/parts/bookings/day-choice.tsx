@@ -12,7 +12,8 @@ type Props = { day: BookingDay; pathOf: (changes: Record<string, string>) => str
 export const DayChoice = ({ day, pathOf }: Props) => {
   const t = useWords().bookings
   const locale = useLocale()
-  const { month, today, days, date } = day
+  const { month, today, lastDay, days, date } = day
+  const hasLater = month < lastDay.slice(0, 7)
   const frame = useRef<HTMLUListElement>(null)
   useCurrentInView(frame, date)
   const at = (text: string) => `${text}T12:00:00+00:00`
@@ -28,12 +29,14 @@ export const DayChoice = ({ day, pathOf }: Props) => {
           <span className="size-11" />
         )}
         {format(at(`${month}-01`), { locale, zone: 'UTC', kind: 'monthYear' })}
-        <Link to={pathOf({ month: monthAfter(month, 1) })} preventScrollReset className={step} aria-label={t.laterMonth}>
-          <ChevronRight className="size-5" aria-hidden="true" />
-        </Link>
+        {hasLater && (
+          <Link to={pathOf({ month: monthAfter(month, 1) })} preventScrollReset className={step} aria-label={t.laterMonth}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </Link>
+        )}
       </p>
       {days.length === 0 ? (
-        <p className="rounded-xl bg-sunken px-4 py-3 text-ink-soft">{t.noDays}</p>
+        <p className="rounded-xl bg-sunken px-4 py-3 text-ink-soft">{hasLater ? t.noDays : t.noDaysAhead}</p>
       ) : (
         <ul ref={frame} className="flex gap-2 overflow-x-auto pb-1 sm:flex-wrap">
           {days.map((one) => (

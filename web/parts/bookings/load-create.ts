@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import type { Booking } from '../../../contract/bookings/bookings.ts'
-import { bookingCounts, type SeriesStep, seriesStepNames } from '../../../contract/bookings/limits.ts'
+import { bookingCounts, bookingDaysAhead, type SeriesStep, seriesStepNames } from '../../../contract/bookings/limits.ts'
+import { date as calendarDate } from '../../../contract/shapes.ts'
 import { endTime } from '../../../contract/spaces/hours.ts'
 import { api, tryApi } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
@@ -63,7 +64,8 @@ export const loadDay = async (context: Context, { spaceId, searchParams, changed
   const wanted = asked && { start: asked.start, end: asked.end }
   const repeat = changed ? null : repeatIn(searchParams)
   const meetings = repeat && wanted && hallId !== null ? await loadSeries(context, spaceId, { hallId, date, ...wanted, ...repeat }) : null
-  return { space, today, month, days, date, halls, hallId, wanted, repeat, meetings }
+  const lastDay = new Date(Date.parse(today) + bookingDaysAhead * 86_400_000).toISOString().slice(0, 10)
+  return { space, today, lastDay, month, days, date, halls, hallId, wanted, repeat, meetings }
 }
 export type BookingDay = Awaited<ReturnType<typeof loadDay>>
 
@@ -84,17 +86,20 @@ const loadSeries = async (context: Context, id: number, query: Repeat & Choice &
 
 const isFree = ({ slots }: HallDay) => slots.some(({ available }) => available)
 
-const dayIn = (params: URLSearchParams) => textIn(params, 'date', /^\d{4}-\d\d-\d\d$/)
-const monthIn = (params: URLSearchParams) => textIn(params, 'month', /^20\d\d-(0[1-9]|1[0-2])$/)
+/** A real day of the months that the server knows. */
+const dayIn = (params: URLSearchParams): string | null => {
+  const text = params.get('date') ?? ''
+  return text.startsWith('20') && calendarDate.safeParse(text).success ? text : null
+}
+
+const monthIn = (params: URLSearchParams): string | null => {
+  const text = params.get('month') ?? ''
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : null
+}
 
 const timeIn = (params: URLSearchParams, name: string): string | null => {
   const text = params.get(name) ?? ''
   return endTime.safeParse(text).success ? text : null
-}
-
-const textIn = (params: URLSearchParams, name: string, form: RegExp): string | null => {
-  const text = params.get(name) ?? ''
-  return form.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 }
 
 const choiceIn = (params: URLSearchParams): Choice | null => {

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import type { BookingsData } from './load-bookings.ts'
+import { type BookingsData, type SpaceShow, spaceShows } from './load-bookings.ts'
 
-type Props = { spaces: BookingsData['counters']['spaces']; spaceId: number | null; isWhole: boolean }
+type Props = { spaces: BookingsData['counters']['spaces']; spaceId: number | null; show: SpaceShow }
 
-/** For the staff of spaces: the bookings of one space, and also those that are decided. */
-export const SpaceFilter = ({ spaces, spaceId, isWhole }: Props) => {
+/** For the staff of spaces: the bookings of one space, and those that wait, are ahead or past. */
+export const SpaceFilter = ({ spaces, spaceId, show }: Props) => {
   const t = useWords().bookings
-  const to = (id: number | null, all = isWhole) => `${id === null ? paths.bookings() : paths.bookingsOf(id)}?scope=space${all ? '&all=1' : ''}`
+  const to = (id: number | null, shown = show) =>
+    `${id === null ? paths.bookings() : paths.bookingsOf(id)}?scope=space${shown === 'waiting' ? '' : `&show=${shown}`}`
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {(spaces.length > 1 || spaceId !== null) && (
@@ -29,9 +30,17 @@ export const SpaceFilter = ({ spaces, spaceId, isWhole }: Props) => {
           </ul>
         </nav>
       )}
-      <Link to={to(spaceId, !isWhole)} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
-        {isWhole ? t.onlyWaiting : t.alsoDecided}
-      </Link>
+      <nav aria-label={t.shows.label}>
+        <ul className="flex flex-wrap gap-2">
+          {spaceShows.map((one) => (
+            <li key={one}>
+              <Pill to={to(spaceId, one)} isCurrent={one === show}>
+                {t.shows[one]}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -55,7 +55,8 @@ const save: FormChange<Refused, Input> = async (input) => {
   const { context, table, id, form } = input
   const read = await valuesOf(context, formFieldsOf(table), form)
   const version = id !== null && { version: numberOf(form, 'version') }
-  const attempt = read.ok ? await call(input, 'PUT', { ...read.reply, ...version }) : read
+  const confirmed = id !== null && flagOf(form, 'confirmed') && { confirmed: true }
+  const attempt = read.ok ? await call(input, 'PUT', { ...read.reply, ...version, ...confirmed }) : read
   return { ...(await outcomeOf(input, 'save', attempt)), ...(read.ok && { uploads: uploadsIn(formFieldsOf(table), read.reply) }) }
 }
 

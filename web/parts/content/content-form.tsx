@@ -4,6 +4,7 @@ import { PostForm, PostFormOf } from '../../forms/post-form.tsx'
 import { type FormPost, useFormPost } from '../../forms/use-form-post.ts'
 import { useWords } from '../../kernel/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Checkbox } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import type { ContentAnswer, Refused } from './answer-content.ts'
 import { ConflictSummary } from './conflict-summary.tsx'
@@ -103,6 +104,12 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
                 hours={hoursOf(field, fields)}
               />
             ))}
+            {post.answer?.problem?.reason === 'contentConcerns' && (
+              <div className="rounded-xl bg-danger-soft px-4 py-3">
+                <p>{errors.bookings}</p>
+                <Checkbox {...fields.checkbox('confirmed', content.confirm)} />
+              </div>
+            )}
           </>
         )
       }}

@@ -1,6 +1,7 @@
 import { maxStaffPageSize } from '../../../../contract/limits.ts'
 import { hallsContent, placesContent, spacesContent } from '../../../../contract/spaces/content.ts'
 import { api } from '../../../kernel/api.ts'
+import { loaderWords } from '../../../kernel/loader-words.server.ts'
 import { cityLabel } from '../../cities/city-choice.ts'
 import type { ContentScreen, Context } from '../content-table.ts'
 import { namedOption } from '../named-option.ts'
@@ -35,7 +36,8 @@ const organizationsNamed = async (context: Context, ids: number[]) => {
 
 const usersNamed = async (context: Context, ids: number[]) => {
   const { _items } = await api(context)('GET /admin/users/names', { query: { ids: ids.slice(0, maxNamed) } })
-  return _items.map(namedOption)
+  const { withoutSpaceRole } = loaderWords(context).tableNotes
+  return _items.map(({ id, name, isSpaceStaff }) => ({ id, label: isSpaceStaff ? name : withoutSpaceRole(name) }))
 }
 
 export const places: ContentScreen = {

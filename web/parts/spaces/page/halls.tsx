@@ -20,7 +20,7 @@ export const Halls = ({ place: { halls = [], spaces } }: { place: Place }) => {
                 .map((hall) => (
                   <li key={hall.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
                     {hall.photos[0] && <img src={hall.photos[0].url} alt="" loading="lazy" className="h-16 w-24 rounded-xl object-cover" />}
-                    <div className="min-w-0 grow">
+                    <div className="min-w-40 flex-1">
                       <p className="font-medium wrap-break-word">{hall.name}</p>
                       <p className="text-sm text-ink-soft">{[t.seats(hall.capacity), ...hall.equipment].join(' · ')}</p>
                     </div>

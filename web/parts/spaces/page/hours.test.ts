@@ -34,3 +34,12 @@ test('hours: equal days in a row share a line', () => {
     [7, 7],
   ])
 })
+
+test('hours: entries of a day are sorted, and adjoining ones are one time', () => {
+  const split = [
+    { day: 2, open: '12:00', close: '18:00' },
+    { day: 2, open: '09:00', close: '12:00' },
+  ]
+  expect(openStateOf('2026-03-10', '10:00', { schedule: split, specialDays: [] })).toEqual({ kind: 'open', until: '18:00' })
+  expect(weekOf(split)[1]).toEqual({ from: 2, to: 2, spans: [{ open: '09:00', close: '18:00' }] })
+})

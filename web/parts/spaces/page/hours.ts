@@ -7,7 +7,18 @@ export type Span = { open: string; close: string }
 export const spansOf = (date: string, { schedule, specialDays }: Hours): Span[] => {
   const special = specialDays.filter((day) => day.date === date)
   const spans = special.length > 0 ? special.flatMap(openSpan) : schedule.filter(({ day }) => day === weekdayOf(date))
-  return spans.map(({ open, close }) => ({ open, close })).sort((a, b) => (a.open < b.open ? -1 : 1))
+  return joined(spans)
+}
+
+/** Earliest first; adjoining times are one. */
+const joined = (spans: readonly Span[]): Span[] => {
+  const result: Span[] = []
+  for (const { open, close } of spans.toSorted((a, b) => (a.open < b.open ? -1 : 1))) {
+    const last = result.at(-1)
+    if (!last || open > last.close) result.push({ open, close })
+    else if (close > last.close) last.close = close
+  }
+  return result
 }
 
 const openSpan = ({ open, close }: SpecialDay): Span[] => (open !== null && close !== null ? [{ open, close }] : [])
@@ -33,7 +44,7 @@ export type WeekRow = { from: number; to: number; spans: Span[] }
 export const weekOf = (schedule: readonly OpenHours[]): WeekRow[] => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
-    spans: schedule.filter((row) => row.day === day).map(({ open, close }) => ({ open, close })),
+    spans: joined(schedule.filter((row) => row.day === day)),
   }))
   return days.reduce<WeekRow[]>((rows, { day, spans }) => {
     const last = rows.at(-1)
