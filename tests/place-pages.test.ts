@@ -13,7 +13,13 @@ beforeAll(async () => {
   const hours = JSON.stringify([{ day: 1, open: '09:00', close: '21:00' }])
   await world.db
     .updateTable('places')
-    .set({ type: 'partner', description: '<p>Двор с <b>яблонями</b></p>', schedule: hours, phone: '+7 495 000-00-00' })
+    .set({
+      type: 'partner',
+      description: '<p>Двор с <b>яблонями</b></p>',
+      schedule: hours,
+      special_days: JSON.stringify([{ date: '2026-12-31', open: null, close: null }]),
+      phone: '+7 495 000-00-00',
+    })
     .where('id', '=', id)
     .execute()
   space = await world.db.insertInto('spaces').values({ name: 'Точка сбора', place_id: id, schedule: hours }).returning('id').executeTakeFirstOrThrow()
@@ -81,6 +87,7 @@ test('place: address, hours, halls to book and events, and the same as JSON-LD',
       address: expect.objectContaining({ streetAddress: 'ул. Старая Басманная, 10', addressLocality: 'Москва' }),
       geo: { '@type': 'GeoCoordinates', latitude: 55.76, longitude: 37.66 },
       openingHoursSpecification: [expect.objectContaining({ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '21:00' })],
+      specialOpeningHoursSpecification: [expect.objectContaining({ validFrom: '2026-12-31', opens: '00:00', closes: '00:00' })],
       maximumAttendeeCapacity: 150,
     }),
   )

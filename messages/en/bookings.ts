@@ -59,8 +59,8 @@ export const bookings: Dictionary['bookings'] = {
   earlierMonth: 'Previous month',
   laterMonth: 'Next month',
   noDays: 'No room is free this month. Try the next one.',
-  noDaysAhead: 'No room is free this month, and rooms are booked at most a year ahead.',
-  notBookable: 'The rooms of this space can’t be booked at the moment. Please choose another space.',
+  noDaysAhead: 'No room is free this month, and rooms are halls at most a year ahead.',
+  notBookable: 'The rooms of this space can’t be halls at the moment. Please choose another space.',
   closedDay: 'The space is closed on this day.',
   noHalls: 'No room is free on this date.',
   grid: {
@@ -128,44 +128,44 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
   occasions: {
     bookingRequested: {
       title: 'New booking',
-      text: ({ user, space, booking, booked, others }) => `${user} asks for a room at “${space}”: “${booking}”, ${booked}${more(others)}`,
+      text: ({ user, space, booking, halls, others }) => `${user} asks for a room at “${space}”: “${booking}”, ${halls}${more(others)}`,
     },
     bookingChanged: {
       title: 'The booking has changed',
-      text: ({ space, booking, booked }) => `“${space}”: the booking “${booking}” has changed, ${booked}`,
+      text: ({ space, booking, halls }) => `“${space}”: the booking “${booking}” has changed, ${halls}`,
     },
     bookingMoved: {
       title: 'The meeting has moved',
-      text: ({ space, booking, booked }) => `“${booking}” now has another time or room: ${booked}, “${space}”`,
+      text: ({ space, booking, halls }) => `“${booking}” now has another time or room: ${halls}, “${space}”`,
     },
     bookingInvited: {
       title: 'Invitation to a meeting',
-      text: ({ user, space, booking, booked, others }) => `${user} invites you to the meeting “${booking}”: ${booked}, “${space}”${more(others)}`,
+      text: ({ user, space, booking, halls, others }) => `${user} invites you to the meeting “${booking}”: ${halls}, “${space}”${more(others)}`,
     },
     bookingUninvited: {
       title: 'Invitation withdrawn',
-      text: ({ space, booking, booked }) => `You are no longer a participant of the meeting “${booking}”: ${booked}, “${space}”`,
+      text: ({ space, booking, halls }) => `You are no longer a participant of the meeting “${booking}”: ${halls}, “${space}”`,
     },
     bookingLeft: {
       title: 'A participant isn’t coming',
-      text: ({ user, booking, booked, others }) => `${user} isn’t coming to the meeting “${booking}”: ${booked}${more(others)}`,
+      text: ({ user, booking, halls, others }) => `${user} isn’t coming to the meeting “${booking}”: ${halls}${more(others)}`,
     },
     bookingRefused: {
       title: 'The meeting is off',
-      text: ({ space, booking, booked, others }) => `“${space}” has declined the room, so the meeting “${booking}” is off: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }) => `“${space}” has declined the room, so the meeting “${booking}” is off: ${halls}${more(others)}`,
     },
     bookingRestored: {
       title: 'The meeting is on again',
-      text: ({ space, booking, booked }) => `The room is confirmed after all, the meeting “${booking}” takes place: ${booked}, “${space}”`,
+      text: ({ space, booking, halls }) => `The room is confirmed after all, the meeting “${booking}” takes place: ${halls}, “${space}”`,
     },
     bookingCancelled: {
       title: 'The booking is cancelled',
-      text: ({ space, booking, booked, others }) => `The meeting “${booking}” is off: ${booked}, “${space}”${more(others)}`,
+      text: ({ space, booking, halls, others }) => `The meeting “${booking}” is off: ${halls}, “${space}”${more(others)}`,
     },
     bookingClosed: {
       title: 'The room or the time is closed',
-      text: ({ space, booking, booked, others }) =>
-        `“${space}” is closing the room or these hours. Please check whether “${booking}” takes place: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }) =>
+        `“${space}” is closing the room or these hours. Please check whether “${booking}” takes place: ${halls}${more(others)}`,
     },
   },
 }

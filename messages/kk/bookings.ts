@@ -120,46 +120,45 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
   occasions: {
     bookingRequested: {
       title: 'Жаңа брондау',
-      text: ({ user, space, booking, booked, others }) =>
-        `${user} зал сұрайды: «${booking}» кездесуі, «${space}» кеңістігі, ${booked}${more(others)}`,
+      text: ({ user, space, booking, halls, others }) => `${user} зал сұрайды: «${booking}» кездесуі, «${space}» кеңістігі, ${halls}${more(others)}`,
     },
     bookingChanged: {
       title: 'Брондау өзгерді',
-      text: ({ space, booking, booked }) => `«${space}» кеңістігі: «${booking}» кездесуінің брондауы өзгерді, ${booked}`,
+      text: ({ space, booking, halls }) => `«${space}» кеңістігі: «${booking}» кездесуінің брондауы өзгерді, ${halls}`,
     },
     bookingMoved: {
       title: 'Кездесу ауысты',
-      text: ({ space, booking, booked }) => `«${booking}» кездесуінің уақыты немесе залы ауысты. Енді: ${booked}, «${space}» кеңістігі`,
+      text: ({ space, booking, halls }) => `«${booking}» кездесуінің уақыты немесе залы ауысты. Енді: ${halls}, «${space}» кеңістігі`,
     },
     bookingInvited: {
       title: 'Кездесуге шақыру',
-      text: ({ user, space, booking, booked, others }) =>
-        `${user} сізді шақырады: «${booking}» кездесуі, ${booked}, «${space}» кеңістігі${more(others)}`,
+      text: ({ user, space, booking, halls, others }) =>
+        `${user} сізді шақырады: «${booking}» кездесуі, ${halls}, «${space}» кеңістігі${more(others)}`,
     },
     bookingUninvited: {
       title: 'Шақыру қайтарылды',
-      text: ({ space, booking, booked }) => `Сіз енді «${booking}» кездесуінің қатысушысы емессіз: ${booked}, «${space}» кеңістігі`,
+      text: ({ space, booking, halls }) => `Сіз енді «${booking}» кездесуінің қатысушысы емессіз: ${halls}, «${space}» кеңістігі`,
     },
     bookingLeft: {
       title: 'Қатысушы келмейді',
-      text: ({ user, booking, booked, others }) => `${user} келмейді: «${booking}» кездесуі, ${booked}${more(others)}`,
+      text: ({ user, booking, halls, others }) => `${user} келмейді: «${booking}» кездесуі, ${halls}${more(others)}`,
     },
     bookingRefused: {
       title: 'Кездесу болмайды',
-      text: ({ space, booking, booked, others }) => `«${space}» кеңістігі зал бермеді, «${booking}» кездесуі болмайды: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }) => `«${space}» кеңістігі зал бермеді, «${booking}» кездесуі болмайды: ${halls}${more(others)}`,
     },
     bookingRestored: {
       title: 'Кездесу болатын болды',
-      text: ({ space, booking, booked }) => `Зал берілді, «${booking}» кездесуі өтеді: ${booked}, «${space}» кеңістігі`,
+      text: ({ space, booking, halls }) => `Зал берілді, «${booking}» кездесуі өтеді: ${halls}, «${space}» кеңістігі`,
     },
     bookingCancelled: {
       title: 'Брондау тоқтатылды',
-      text: ({ space, booking, booked, others }) => `«${booking}» кездесуі болмайды: ${booked}, «${space}» кеңістігі${more(others)}`,
+      text: ({ space, booking, halls, others }) => `«${booking}» кездесуі болмайды: ${halls}, «${space}» кеңістігі${more(others)}`,
     },
     bookingClosed: {
       title: 'Зал немесе уақыт жабылды',
-      text: ({ space, booking, booked, others }) =>
-        `«${space}» кеңістігі залды немесе осы сағаттарды жабады. «${booking}» кездесуі өте ме, нақтылаңыз: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }) =>
+        `«${space}» кеңістігі залды немесе осы сағаттарды жабады. «${booking}» кездесуі өте ме, нақтылаңыз: ${halls}${more(others)}`,
     },
   },
 }

@@ -121,45 +121,45 @@ export const bookingsServer = {
   occasions: {
     bookingRequested: {
       title: 'Новое бронирование',
-      text: ({ user, space, booking, booked, others }: Decided) => `${user} просит зал в «${space}»: «${booking}», ${booked}${more(others)}`,
+      text: ({ user, space, booking, halls, others }: Decided) => `${user} просит зал в «${space}»: «${booking}», ${halls}${more(others)}`,
     },
     bookingChanged: {
       title: 'Бронирование изменено',
-      text: ({ space, booking, booked }: Decided) => `«${space}»: изменено бронирование «${booking}», ${booked}`,
+      text: ({ space, booking, halls }: Decided) => `«${space}»: изменено бронирование «${booking}», ${halls}`,
     },
     bookingMoved: {
       title: 'Встреча переносится',
-      text: ({ space, booking, booked }: Decided) => `«${booking}» теперь в другое время или в другом зале: ${booked}, «${space}»`,
+      text: ({ space, booking, halls }: Decided) => `«${booking}» теперь в другое время или в другом зале: ${halls}, «${space}»`,
     },
     bookingInvited: {
       title: 'Приглашение на встречу',
-      text: ({ user, space, booking, booked, others }: Decided) => `${user} зовёт вас на встречу «${booking}»: ${booked}, «${space}»${more(others)}`,
+      text: ({ user, space, booking, halls, others }: Decided) => `${user} зовёт вас на встречу «${booking}»: ${halls}, «${space}»${more(others)}`,
     },
     bookingUninvited: {
       title: 'Приглашение отозвано',
-      text: ({ space, booking, booked }: Decided) => `Вы больше не участник встречи «${booking}»: ${booked}, «${space}»`,
+      text: ({ space, booking, halls }: Decided) => `Вы больше не участник встречи «${booking}»: ${halls}, «${space}»`,
     },
     bookingLeft: {
       title: 'Участник не придёт',
-      text: ({ user, booking, booked, others }: Decided) => `${user} не придёт на встречу «${booking}»: ${booked}${more(others)}`,
+      text: ({ user, booking, halls, others }: Decided) => `${user} не придёт на встречу «${booking}»: ${halls}${more(others)}`,
     },
     bookingRefused: {
       title: 'Встречи не будет',
-      text: ({ space, booking, booked, others }: Decided) =>
-        `Пространство «${space}» не дало зал, встречи «${booking}» не будет: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }: Decided) =>
+        `Пространство «${space}» не дало зал, встречи «${booking}» не будет: ${halls}${more(others)}`,
     },
     bookingRestored: {
       title: 'Встреча всё-таки будет',
-      text: ({ space, booking, booked }: Decided) => `Зал дали, встреча «${booking}» состоится: ${booked}, «${space}»`,
+      text: ({ space, booking, halls }: Decided) => `Зал дали, встреча «${booking}» состоится: ${halls}, «${space}»`,
     },
     bookingCancelled: {
       title: 'Бронирование отменено',
-      text: ({ space, booking, booked, others }: Decided) => `Встречи «${booking}» не будет: ${booked}, «${space}»${more(others)}`,
+      text: ({ space, booking, halls, others }: Decided) => `Встречи «${booking}» не будет: ${halls}, «${space}»${more(others)}`,
     },
     bookingClosed: {
       title: 'Зал или время закрыты',
-      text: ({ space, booking, booked, others }: Decided) =>
-        `«${space}» закрывает зал или эти часы. Уточните, будет ли «${booking}»: ${booked}${more(others)}`,
+      text: ({ space, booking, halls, others }: Decided) =>
+        `«${space}» закрывает зал или эти часы. Уточните, будет ли «${booking}»: ${halls}${more(others)}`,
     },
   },
 }

@@ -6,17 +6,17 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** Day and time in the zone of the event, with its name: «пятница, 21 ноября, 18:30 GMT+3». */
 export const formatInstant = (at: Date, zone: string, locale: Locale): string => formatterOf(zone, locale).format(at)
 
-/** From one instant to another: «пятница, 21 ноября, 18:30–20:00 GMT+3». */
+/** From one instant to another: «пт, 21 ноября, 18:30–20:00 GMT+3». */
 export const formatPeriod = ({ from, to }: { from: Date; to: Date }, zone: string, locale: Locale): string =>
-  formatterOf(zone, locale).formatRange(from, to)
+  formatterOf(zone, locale, 'short').formatRange(from, to)
 
-const formatterOf = (zone: string, locale: Locale): Intl.DateTimeFormat => {
-  const key = `${locale} ${zone}`
+const formatterOf = (zone: string, locale: Locale, weekday: 'long' | 'short' = 'long'): Intl.DateTimeFormat => {
+  const key = `${locale} ${zone} ${weekday}`
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: zone,
-    weekday: 'long',
+    weekday,
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -36,8 +36,8 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Your booking is decided',
-      text: ({ booking, booked, others, decision }) =>
-        `“${booking}”: the booking ${decision === 'approved' ? 'is confirmed' : 'was declined'}, ${booked}${others > 0 ? ` (further meetings: ${others})` : ''}`,
+      text: ({ booking, halls, others, decision }) =>
+        `“${booking}”: the booking ${decision === 'approved' ? 'is confirmed' : 'was declined'}, ${halls}${others > 0 ? ` (further meetings: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Your mailing is decided',

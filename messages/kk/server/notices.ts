@@ -36,8 +36,8 @@ export const notices: SameWords<typeof russian> = {
     },
     bookingDecision: {
       title: 'Брондау бойынша шешім',
-      text: ({ booking, booked, others, decision }) =>
-        `«${booking}»: брондау ${decision === 'approved' ? 'расталды' : 'қабылданбады'}, ${booked}${others > 0 ? ` (тағы кездесулер: ${others})` : ''}`,
+      text: ({ booking, halls, others, decision }) =>
+        `«${booking}»: брондау ${decision === 'approved' ? 'расталды' : 'қабылданбады'}, ${halls}${others > 0 ? ` (тағы кездесулер: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Хат тарату бойынша шешім',

@@ -9,8 +9,8 @@ export type Decided = {
   booking: string
   team: string
   organization: string
-  /** The time and the halls of the booking. */
-  booked: string
+  /** The halls of the booking; its time precedes the text. */
+  halls: string
   /** Further meetings of its series that the notice is about. */
   others: number
   decision: 'approved' | 'wait' | 'declined' | null
@@ -51,8 +51,8 @@ export const notices = {
     },
     bookingDecision: {
       title: 'Решение по бронированию',
-      text: ({ booking, booked, others, decision }: Decided) =>
-        `«${booking}»: бронирование ${decision === 'approved' ? 'подтверждено' : 'отклонено'}, ${booked}${others > 0 ? ` (и ещё встреч: ${others})` : ''}`,
+      text: ({ booking, halls, others, decision }: Decided) =>
+        `«${booking}»: бронирование ${decision === 'approved' ? 'подтверждено' : 'отклонено'}, ${halls}${others > 0 ? ` (и ещё встреч: ${others})` : ''}`,
     },
     mailingDecision: {
       title: 'Решение по рассылке',

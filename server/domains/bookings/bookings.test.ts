@@ -224,8 +224,8 @@ test('bookings: space staff approve or reject with a reason; the author gets bel
   expect((await decide(id, 'approved')).body.reason).toBe('alreadyDecided')
   expect((await decide(id, 'rejected', {}, staff)).body).toMatchObject({ status: 'rejected', comment: 'Зал красят' })
   expect((await bell(author)).map(({ text, type }) => [text, type])).toEqual([
-    [expect.stringMatching(/^«Совет двора»: бронирование отклонено, .*10:00–11:30.*Каминная$/), 12],
-    [expect.stringMatching(/^«Совет двора»: бронирование подтверждено, .*10:00–11:30.*Каминная$/), 12],
+    [expect.stringMatching(/10:00–11:30.*: «Совет двора»: бронирование отклонено, Каминная$/), 12],
+    [expect.stringMatching(/10:00–11:30.*: «Совет двора»: бронирование подтверждено, Каминная$/), 12],
   ])
   expect(await slotAt(date, '10:00')).toBe(true)
   const { rows } = await sql<{

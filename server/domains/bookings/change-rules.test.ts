@@ -67,6 +67,6 @@ test('erasure: participants learn that the meetings of an erased author are off,
   const { body } = await world.request({ url: '/api/user/notifications', token: boris.token })
   expect(body._items[0]).toMatchObject({
     title: 'Бронирование отменено',
-    text: 'Встречи «встреча» не будет: понедельник, 16 марта, 10:00–11:00 GMT+3, Каминная, «Точка сбора»',
+    text: 'пн, 16 марта, 10:00–11:00 GMT+3: Встречи «встреча» не будет: Каминная, «Точка сбора»',
   })
 })

@@ -5,7 +5,7 @@ import { dictionaries } from '../../../messages/dictionaries.ts'
 import type { Tx } from '../../kernel/db.ts'
 import type { Announce } from '../../kernel/facts.ts'
 import { notify } from '../notifications/notify.ts'
-import { bookedText } from '../notifications/present.ts'
+import { withTime } from '../notifications/present.ts'
 
 type Deps = { announce: Announce; now: Date }
 type Meeting = { spaceId: number; space: string; startsAt: Date; endsAt: Date; zone: string; halls: string; participants: number[] }
@@ -22,20 +22,13 @@ export const notifyOfErasedMeetings = async (tx: Tx, userId: number, { announce,
 }
 
 /** Without the theme, which the author wrote. */
-const textsOf = ({ space, startsAt, endsAt, ...time }: Omit<Meeting, 'spaceId' | 'participants'>) =>
+const textsOf = ({ space, halls, startsAt, endsAt, zone }: Omit<Meeting, 'spaceId' | 'participants'>) =>
   Object.fromEntries(
     locales.map((locale) => {
       const { notices, occasions } = dictionaries[locale]
       const names = { user: '', event: '', quiz: '', team: '', organization: '', booking: notices.aBooking, decision: null }
-      return [
-        locale,
-        occasions.bookingCancelled.text({
-          ...names,
-          space,
-          booked: bookedText({ ...time, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }, locale),
-          others: 0,
-        }),
-      ]
+      const text = occasions.bookingCancelled.text({ ...names, space, halls, others: 0 })
+      return [locale, withTime(text, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), zone }, locale)]
     }),
   )
 

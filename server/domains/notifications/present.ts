@@ -44,15 +44,16 @@ const textsOf = (
     event: event_name ?? notices.anEvent,
     space: space_name ?? notices.aSpace,
     booking: booking?.theme ?? notices.aBooking,
-    booked: booking ? bookedText(booking, locale) : notices.noBooking,
+    halls: booking?.halls ?? notices.noBooking,
     others: data.others ?? 0,
     team: team_name ?? notices.aTeam,
     quiz: quiz_title ?? notices.aQuiz,
     organization: organization_name ?? notices.anOrganization,
   }
-  return { title, text: text({ ...names, decision: data.decision ?? null }) }
+  const noticeText = text({ ...names, decision: data.decision ?? null })
+  return { title, text: booking ? withTime(noticeText, booking, locale) : noticeText }
 }
 
-/** The time by the clock of the space, and the halls. */
-export const bookedText = ({ startsAt, endsAt, zone, halls }: Omit<BookingOfNotice, 'theme'>, locale: Locale): string =>
-  [formatPeriod({ from: new Date(startsAt), to: new Date(endsAt) }, zone, locale), halls].filter(Boolean).join(', ')
+/** The time by the clock of the space comes first, because the bell cuts long texts. */
+export const withTime = (text: string, { startsAt, endsAt, zone }: Pick<BookingOfNotice, 'startsAt' | 'endsAt' | 'zone'>, locale: Locale): string =>
+  `${formatPeriod({ from: new Date(startsAt), to: new Date(endsAt) }, zone, locale)}: ${text}`

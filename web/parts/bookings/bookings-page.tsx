@@ -11,8 +11,9 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Tab, Tabs } from '../../ui/tabs.tsx'
 import { BookingState } from './booking-state.tsx'
 import { useWhen } from './booking-when.tsx'
-import type { BookingsData, SpaceShow } from './load-bookings.ts'
+import type { BookingsData } from './load-bookings.ts'
 import { SpaceFilter } from './space-filter.tsx'
+import type { SpaceShow } from './space-shows.ts'
 
 /** Own bookings, future and past; staff of a space also see what waits for them there. */
 export const BookingsPage = ({ data }: { data: BookingsData }) => {

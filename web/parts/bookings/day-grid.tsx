@@ -86,7 +86,7 @@ const Cell = ({ hall, time, choice, pathOf, onChoice }: Omit<Props, 'halls'> & {
         replace
         aria-current={isOwn ? 'true' : undefined}
         aria-label={t.grid.free(hall.name, slot.start, slot.end)}
-        className="block size-full rounded-md -outline-offset-2 hover:bg-accent-soft aria-[current]:bg-accent"
+        className="block size-full rounded-md bg-accent-soft/50 -outline-offset-2 hover:bg-accent-soft aria-[current]:bg-accent"
       />
     </td>
   )

@@ -4,6 +4,7 @@ import { signedIn } from '../../kernel/signed-in.ts'
 import { pageOf } from '../../lists/address.ts'
 import { paths } from '../../paths.ts'
 import { idIn, loadDay } from './load-create.ts'
+import { type SpaceShow, spaceShows } from './space-shows.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -31,10 +32,6 @@ const tabOf = (params: URLSearchParams, isStaff: boolean): 'future' | 'past' | '
   if (isStaff && params.get('scope') === 'space') return 'space'
   return params.get('case') === 'past' ? 'past' : 'future'
 }
-
-/** Which bookings of their spaces staff see. A cancelled one is past. */
-export const spaceShows = ['waiting', 'future', 'past'] as const
-export type SpaceShow = (typeof spaceShows)[number]
 
 const showIn = (params: URLSearchParams): SpaceShow => spaceShows.find((show) => show === params.get('show')) ?? 'waiting'
 

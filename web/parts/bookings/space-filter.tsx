@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
-import { type BookingsData, type SpaceShow, spaceShows } from './load-bookings.ts'
+import type { BookingsData } from './load-bookings.ts'
+import { type SpaceShow, spaceShows } from './space-shows.ts'
 
 type Props = { spaces: BookingsData['counters']['spaces']; spaceId: number | null; show: SpaceShow }
 

@@ -106,8 +106,7 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
             ))}
             {post.answer?.problem?.reason === 'contentConcerns' && (
               <div className="rounded-xl bg-danger-soft px-4 py-3">
-                <p>{errors.bookings}</p>
-                <Checkbox {...fields.checkbox('confirmed', content.confirm)} />
+                <Checkbox {...fields.checkbox('confirmed', content.confirm)} errors={errors.bookings} />
               </div>
             )}
           </>

@@ -31,10 +31,20 @@ export const placeSchema = (place: Place, site: Site): Schema => {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `${vocabulary}/${weekdays[day - 1] ?? ''}`,
       opens: open,
-      closes: close === '24:00' ? '23:59' : close,
+      closes: closing(close),
+    })),
+    // a closed day opens and closes at midnight
+    specialOpeningHoursSpecification: place.specialDays.map(({ date, open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: open ?? '00:00',
+      closes: closing(close ?? '00:00'),
     })),
     maximumAttendeeCapacity: largestHall(place),
   })
 }
+
+const closing = (time: string): string => (time === '24:00' ? '23:59' : time)
 
 const largestHall = ({ halls = [] }: Place): number | null => (halls.length > 0 ? Math.max(...halls.map(({ capacity }) => capacity)) : null)
