@@ -41,6 +41,7 @@ test('page sizes match the table of the customer', () => {
     organizationSearch: 9,
     okved: 20,
     teams: 10,
+    supportMessages: 20,
   })
 })
 

@@ -27,6 +27,7 @@ import { layout } from './en/layout.ts'
 import { leavingServer } from './en/leaving.ts'
 import { lists } from './en/lists.ts'
 import { liveQuiz } from './en/live-quiz.ts'
+import { mailSettings } from './en/mail-settings.ts'
 import { mailings, mailingsServer } from './en/mailings.ts'
 import { moderation } from './en/moderation.ts'
 import { networkServer } from './en/network.ts'
@@ -146,6 +147,7 @@ export const en = {
   layout,
   lists,
   liveQuiz,
+  mailSettings,
   mailings,
   moderation,
   notifications,

@@ -27,6 +27,7 @@ import { layout } from './kk/layout.ts'
 import { leavingServer } from './kk/leaving.ts'
 import { lists } from './kk/lists.ts'
 import { liveQuiz } from './kk/live-quiz.ts'
+import { mailSettings } from './kk/mail-settings.ts'
 import { mailings, mailingsServer } from './kk/mailings.ts'
 import { moderation } from './kk/moderation.ts'
 import { networkServer } from './kk/network.ts'
@@ -146,6 +147,7 @@ export const kk = {
   layout,
   lists,
   liveQuiz,
+  mailSettings,
   mailings,
   moderation,
   notifications,

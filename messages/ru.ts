@@ -27,6 +27,7 @@ import { layout } from './ru/layout.ts'
 import { leavingServer } from './ru/leaving.ts'
 import { lists } from './ru/lists.ts'
 import { liveQuiz } from './ru/live-quiz.ts'
+import { mailSettings } from './ru/mail-settings.ts'
 import { mailings, mailingsServer } from './ru/mailings.ts'
 import { moderation } from './ru/moderation.ts'
 import { networkServer } from './ru/network.ts'
@@ -146,6 +147,7 @@ export const ru = {
   layout,
   lists,
   liveQuiz,
+  mailSettings,
   mailings,
   moderation,
   notifications,

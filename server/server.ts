@@ -49,6 +49,7 @@ import { Refusal } from './kernel/refusal.ts'
 import type { Resources } from './kernel/resources.ts'
 import type { RunCall } from './kernel/run-call.ts'
 import { messageBudgets, withinBudget } from './outside/budgeted-sms.ts'
+import { openDns } from './outside/dns.ts'
 import { openMail } from './outside/mail.ts'
 import { openPages } from './outside/pages.ts'
 import { openPush } from './outside/push.ts'
@@ -174,6 +175,7 @@ const openGateways = ({ config, siteUrl }: Options, db: Resources['db']): Gatewa
   social: openSocial(config, siteUrl),
   push: openPush(config.MAIL_FROM),
   pages: openPages(),
+  dns: openDns(),
   storage: diskStorage(join(config.DATA_DIR, 'storage')),
 })
 

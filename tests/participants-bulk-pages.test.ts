@@ -131,11 +131,11 @@ test('participants: contacts are requested once, and the others are counted as s
   expect(panel.$('dialog a[href^="mailto:"], dialog a[href^="tel:"]').length).toBe(0)
 })
 
-test('participants: the tabs have the participants of the event and its waiting inquiries', async () => {
+test('participants: the tabs have the participants of the event and its waiting inquiries, if there are any', async () => {
   const { owner, address } = await given(3)
   const page = await world.page(`${address}&role=speaker`, { as: owner })
   expect(page.texts('nav[aria-label="Участники и обращения"] a').map((text) => text.replace(/\s+/g, ' '))).toEqual([
     expect.stringContaining('3 участника'),
-    expect.stringContaining('ждут решения: 0'),
+    expect.not.stringMatching(/\d/),
   ])
 })

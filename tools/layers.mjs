@@ -42,6 +42,7 @@ const partOrder = [
   'staff',
   'content',
   'outbox',
+  'mail-settings',
   'inbox',
   'publications',
   'support',

@@ -104,6 +104,7 @@ export const paths = {
   admin: (query: Record<string, unknown> = {}) => withQuery('/admin', query),
   adminContent: (query: Record<string, unknown> = {}) => withQuery('/admin/content', query),
   adminSupport: (query: Record<string, unknown> = {}) => withQuery('/admin/support-messages', query),
+  adminMail: () => '/admin/mail',
   adminOutbox: (query: Record<string, unknown> = {}) => withQuery('/admin/outbox', query),
   adminExports: () => '/admin/exports',
   parentalConsent: () => '/parental-consent',

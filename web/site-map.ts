@@ -67,6 +67,7 @@ export const screens = [
   { path: '/settings', file: 'screens/settings.tsx', layout: 'default' },
   { path: '/admin', file: 'screens/admin.tsx', layout: 'default' },
   { path: '/admin/content', file: 'screens/admin-content.tsx', layout: 'default' },
+  { path: '/admin/mail', file: 'screens/admin-mail.tsx', layout: 'default' },
   { path: '/admin/outbox', file: 'screens/admin-outbox.tsx', layout: 'default' },
   { path: '/admin/support-messages', file: 'screens/admin-support.tsx', layout: 'default' },
   { path: '/admin/exports', file: 'screens/admin-exports.tsx', layout: 'default' },

@@ -27,6 +27,7 @@ export const screenWords = {
   layout: () => import('../en/layout.ts').then(({ layout }) => layout),
   lists: () => import('../en/lists.ts').then(({ lists }) => lists),
   liveQuiz: () => import('../en/live-quiz.ts').then(({ liveQuiz }) => liveQuiz),
+  mailSettings: () => import('../en/mail-settings.ts').then(({ mailSettings }) => mailSettings),
   mailings: () => import('../en/mailings.ts').then(({ mailings }) => mailings),
   moderation: () => import('../en/moderation.ts').then(({ moderation }) => moderation),
   notifications: () => import('../en/notifications.ts').then(({ notifications }) => notifications),

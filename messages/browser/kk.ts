@@ -27,6 +27,7 @@ export const screenWords = {
   layout: () => import('../kk/layout.ts').then(({ layout }) => layout),
   lists: () => import('../kk/lists.ts').then(({ lists }) => lists),
   liveQuiz: () => import('../kk/live-quiz.ts').then(({ liveQuiz }) => liveQuiz),
+  mailSettings: () => import('../kk/mail-settings.ts').then(({ mailSettings }) => mailSettings),
   mailings: () => import('../kk/mailings.ts').then(({ mailings }) => mailings),
   moderation: () => import('../kk/moderation.ts').then(({ moderation }) => moderation),
   notifications: () => import('../kk/notifications.ts').then(({ notifications }) => notifications),

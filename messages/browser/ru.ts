@@ -27,6 +27,7 @@ export const screenWords = {
   layout: () => import('../ru/layout.ts').then(({ layout }) => layout),
   lists: () => import('../ru/lists.ts').then(({ lists }) => lists),
   liveQuiz: () => import('../ru/live-quiz.ts').then(({ liveQuiz }) => liveQuiz),
+  mailSettings: () => import('../ru/mail-settings.ts').then(({ mailSettings }) => mailSettings),
   mailings: () => import('../ru/mailings.ts').then(({ mailings }) => mailings),
   moderation: () => import('../ru/moderation.ts').then(({ moderation }) => moderation),
   notifications: () => import('../ru/notifications.ts').then(({ notifications }) => notifications),

@@ -23,6 +23,7 @@ const gateways = (isReal = true) => {
     social: { networks: [], photo: async () => null },
     push: { send: async () => 'sent' },
     pages: { read: async () => null },
+    dns: { texts: async () => [] },
     storage: {
       put: act,
       putStream: (_key, pieces) => act().then(() => sizeOf(pieces)),

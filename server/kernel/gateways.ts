@@ -1,5 +1,5 @@
 /** The external services of the process. `server/outside` implements each gateway twice: the real one and a local substitute. */
-export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage; pages: Pages }
+export type Gateways = { mail: Mail; sms: Sms; social: Social; push: Push; storage: Storage; pages: Pages; dns: Dns }
 
 /** An iCalendar object that mail clients apply to the calendar of the reader (RFC 6047). */
 export type LetterCalendar = { method: 'CANCEL' | 'PUBLISH'; content: string }
@@ -40,6 +40,11 @@ export type Push = {
 export type Pages = {
   /** Reads a public address of the web, through redirects; null if it cannot be read. */
   read: (address: string) => Promise<{ type: string; bytes: Uint8Array } | null>
+}
+
+export type Dns = {
+  /** The texts of the TXT records of a name, none for an unknown name. Throws if the DNS does not answer. */
+  texts: (name: string) => Promise<string[]>
 }
 
 export type Storage = {

@@ -5,6 +5,7 @@ import type { Config } from '../kernel/config.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Dkim } from '../kernel/dkim-config.ts'
 import type { Mail } from '../kernel/gateways.ts'
+import { domainOf } from '../kernel/mailboxes.ts'
 import { DeliveryFailure } from '../kernel/outbox/retry.ts'
 import { keepInInbox } from './inbox.ts'
 
@@ -106,8 +107,6 @@ const completeBytes = async (beforeContent: () => Promise<void>, open: () => Rea
   await beforeContent()
   return bytes
 }
-
-const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 

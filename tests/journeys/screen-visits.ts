@@ -175,6 +175,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
     { path: '/admin/support-messages?id=2', as: 'staff' },
     { path: '/admin/support-messages?search=абракадабра', as: 'staff' },
   ],
+  '/admin/mail': [{ path: '/admin/mail', as: 'admin' }],
   '/admin/outbox': [
     { path: '/admin/outbox', as: 'admin' },
     { path: '/admin/outbox?kind=mailings.digest&state=sent', as: 'admin' },

@@ -72,8 +72,11 @@ const requestOf = (form: Cheerio<Element>, buttons: Button[], { address, fields,
 
 const setTexts = (sent: URLSearchParams, name: string, value: FormFields[string]) => {
   if (isFile(value)) return
-  sent.delete(name)
-  for (const text of [value].flat()) sent.append(name, text)
+  const [first, ...more] = [value].flat()
+  // in the place of the field
+  if (first === undefined) sent.delete(name)
+  else sent.set(name, first)
+  for (const text of more) sent.append(name, text)
 }
 
 const isFile = (value: FormFields[string]): value is SentFile => typeof value === 'object' && !Array.isArray(value)

@@ -46,6 +46,7 @@ export const createWorld = async ({ budgetFactor = 1000, env = {}, demo = false 
   })
   // no test reads an address outside this machine
   server.resources.outside.pages = { read: async () => null }
+  server.resources.outside.dns = { texts: async () => [] }
   const app = withSiteHost(await createApp(server, null))
 
   const request = async ({ method = 'GET', url, body, token, address, headers = {} }: Ask) => {

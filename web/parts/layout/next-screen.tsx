@@ -11,7 +11,7 @@ const NextScreenShape = lazy(async () => ({ default: (await untilOnline(() => im
 const shapes: [pattern: RegExp, shape: Shape][] = [
   [/^\/(?:events(?:\/(?:online|competition))?|users|teams|organizations)$/, 'catalogue'],
   [/^\/(?:events|users|teams|organizations)\/\d+$/, 'page'],
-  [/^\/admin(?:\/outbox)?$/, 'cabinet'],
+  [/^\/admin(?:\/(?:outbox|mail))?$/, 'cabinet'],
 ]
 
 /**

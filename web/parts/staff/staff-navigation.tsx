@@ -6,14 +6,14 @@ import type { StaffScreens } from './load-navigation.ts'
 type Props = {
   screens: StaffScreens
   /** A queue and a content table may have the same name. */
-  current: { queue: string } | { table: string } | { screen: 'exports' | 'outbox' | 'support' }
+  current: { queue: string } | { table: string } | { screen: 'exports' | 'outbox' | 'mail' | 'support' }
   /** The parts of the current screen. */
   parts?: NavigationGroup
 }
 
 /** The same navigation on every screen of staff: queues, content tables and the other screens. */
 export const StaffNavigation = ({ screens: { queues, supportCount, tables, isAdmin }, current, parts }: Props) => {
-  const { staff, content, downloads, outbox } = useWords()
+  const { staff, content, downloads, outbox, mailSettings } = useWords()
   const isScreen = (screen: string) => 'screen' in current && current.screen === screen
   const groups = [
     {
@@ -45,7 +45,12 @@ export const StaffNavigation = ({ screens: { queues, supportCount, tables, isAdm
       title: outbox.otherParts,
       items: [
         { to: paths.adminExports(), name: downloads.title, isCurrent: isScreen('exports') },
-        ...(isAdmin ? [{ to: paths.adminOutbox(), name: outbox.title, isCurrent: isScreen('outbox') }] : []),
+        ...(isAdmin
+          ? [
+              { to: paths.adminOutbox(), name: outbox.title, isCurrent: isScreen('outbox') },
+              { to: paths.adminMail(), name: mailSettings.title, isCurrent: isScreen('mail') },
+            ]
+          : []),
       ],
     },
   ]

@@ -1,0 +1,2 @@
+-- outside a transaction
+create index concurrently if not exists mail_suppressions_complaints on mail_suppressions (created_at desc, email) where reason = 'complaint';
