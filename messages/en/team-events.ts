@@ -17,7 +17,7 @@ export const teamEvents: Dictionary['teamEvents'] = {
   register: 'Enter the team',
   questions: 'Answer the organizer’s questions for the whole team first.',
   toQuestions: 'Answer the questions',
-  none: 'You do not lead a team yet that you could register.',
+  none: 'You don’t lead a team yet that you could register.',
   create: 'Create a team',
   other: 'Create another team',
   join: 'Join with a code',

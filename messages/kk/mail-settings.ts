@@ -42,6 +42,7 @@ export const mailSettings: Dictionary['mailSettings'] = {
   filters: 'Қай мекенжайлар көрсетіледі',
   search: 'Толық мекенжай',
   reason: 'Себебі',
+  any: 'Кез келген',
   reasons: { bounce: 'Хат жетпеді', complaint: 'Спамға шағым' },
   email: 'Мекенжай',
   since: 'Қашан',

@@ -43,6 +43,7 @@ export const mailSettings = {
   filters: 'Какие адреса показать',
   search: 'Адрес целиком',
   reason: 'Причина',
+  any: 'Любая',
   reasons: { bounce: 'Письмо не дошло', complaint: 'Жалоба на спам' },
   email: 'Адрес',
   since: 'Когда',

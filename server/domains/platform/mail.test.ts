@@ -50,7 +50,7 @@ test('mail domain: the three records of the domain of MAIL_FROM are read, and th
   expect(await get()).toMatchObject({ from: 'Вместе <post@mail.vmeste.test>', isReal: true, checks: [{ found: 'v=spf1 mx -all' }, {}, {}] })
 })
 
-test('mail domain: each record is told missing, weak, wrong or unread', async () => {
+test('mail domain: each record is reported missing, weak, wrong or unread', async () => {
   const changed = async (name: string, texts: string[] | 'unread') => (await statesIn({ ...good, [name]: texts })).states
   expect((await statesIn({})).states).toEqual(['missing', 'missing', 'missing'])
   const spf = async (...texts: string[]) => (await changed(own, texts))[0]

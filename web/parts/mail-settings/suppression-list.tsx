@@ -34,7 +34,13 @@ export const SuppressionList = ({ rows, meta, zone }: Props) => {
         search={{ label: t.search, hint: t.search }}
         chosen={useNamedChoices(mailAddress, ({ value }) => t.reasons[value === 'complaint' ? 'complaint' : 'bounce'])}
         total={meta.totalCount}
-        filters={<SelectFilter name="reason" label={t.reason} options={suppressionReasons.map((reason) => [reason, t.reasons[reason]])} />}
+        filters={
+          <SelectFilter
+            name="reason"
+            label={t.reason}
+            options={[['', t.any], ...suppressionReasons.map((reason): [string, string] => [reason, t.reasons[reason]])]}
+          />
+        }
       >
         <ListSummary count={t.count(meta.totalCount)} />
       </FilterForm>
