@@ -74,12 +74,16 @@ test('support: the thread of a user with the answer, its mark until it is read, 
   expect(older.texts('#messages ol li')[0]).toContain('Где <i>билет</i>?')
 })
 
-test('support: a refused message of a user keeps its text', async () => {
+test('support: a refused message of a user keeps its text and its files, without scripts', async () => {
   const user = await world.given.person()
   const page = await world.page('/support', { as: user })
   const long = 'я'.repeat(4001)
-  const refused = await page.submit(form, { text: long })
+  const pdf = { fileName: 'order.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  const refused = await page.submit(form, { text: long, files: pdf })
   expect([refused.status, refused.$(`${form} textarea`).text(), refused.$(`${form} textarea`).attr('aria-invalid')]).toEqual([422, long, 'true'])
+  await refused.submit(form, { text: 'Короче' })
+  const { body } = await world.request({ url: '/api/support/messages', token: user.token })
+  expect(body._items).toMatchObject([{ text: 'Короче', files: [{ name: 'order.pdf' }] }])
 })
 
 test('layout: header, footer, cookie notice and the button of the support chat, which leads to the form (V042)', async () => {

@@ -105,7 +105,7 @@ export const ownerOrganizations = calls({
     limit: 'approaches',
     body: z.strictObject({ userId: id }),
     reply: itemsOf(organizationAdmin),
-    refusals: ['notFound', 'forbidden', 'alreadyOrganizationAdmin', 'tooManyAdmins'],
+    refusals: ['notFound', 'forbidden', 'alreadyOrganizationAdmin', 'freshOrganizationAdmin', 'tooManyAdmins'],
   },
   'DELETE /owner/organizations/:id/admins/:userId': {
     summary: 'Removes an admin, never the last one; an admin may leave',
@@ -124,6 +124,6 @@ export const ownerOrganizations = calls({
     access: 'signedIn',
     body: z.strictObject({ decision: z.enum(['approved', 'declined']), comment: line(organizationLengths.decisionComment).optional() }),
     reply: organizationAppeal,
-    refusals: ['notFound', 'forbidden', 'appealDecided', 'tooManyAdmins'],
+    refusals: ['notFound', 'forbidden', 'appealDecided', 'freshOrganizationAdmin', 'tooManyAdmins'],
   },
 })

@@ -68,10 +68,10 @@ export const shortLinks = calls({
     refusals: ['forbidden', 'shortNameTaken', 'shortNameReserved', 'shortLinkLoop', 'shortLinkBlocked'],
   },
   'DELETE /owner/short-urls/:id': {
-    summary: 'Deletes a short link with its statistics',
+    summary: 'Deletes a short link with its statistics; the name of one that staff blocked stays taken',
     access: 'signedIn',
     reply: ok,
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'shortLinkBlocked'],
   },
   'GET /owner/short-urls/:id/statistics': {
     summary: 'Returns the visitors of a short link in the last 90 days by day and by source',

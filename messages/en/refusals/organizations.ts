@@ -6,6 +6,6 @@ export const organizationsRefusals = {
   appealWaiting: 'Your request is being reviewed. Please wait for the answer.',
   appealDecided: 'This request has already been decided.',
   lastOrganizationAdmin: 'The last admin can’t be removed. Appoint another one first.',
-  freshOrganizationAdmin: 'Your rights were approved just now. You can remove other admins in a minute.',
+  freshOrganizationAdmin: 'Your rights were approved just now. You can appoint and remove admins in a minute.',
   tooManyAdmins: 'The organization already has the largest number of admins.',
 } satisfies Record<keyof typeof declared, string>

@@ -6,6 +6,6 @@ export const organizationsRefusals = {
   appealWaiting: 'Сұрауыңыз қаралып жатыр. Жауабын күтіңіз.',
   appealDecided: 'Бұл сұрау бойынша шешім қабылданған.',
   lastOrganizationAdmin: 'Соңғы әкімшіні алып тастауға болмайды. Алдымен басқасын тағайындаңыз.',
-  freshOrganizationAdmin: 'Құқығыңыз жаңа ғана мақұлданды. Басқа әкімшілерді бір минуттан кейін алып тастай аласыз.',
+  freshOrganizationAdmin: 'Құқығыңыз жаңа ғана мақұлданды. Әкімшілерді бір минуттан кейін тағайындай және алып тастай аласыз.',
   tooManyAdmins: 'Ұйымда әкімшілер саны шегіне жеткен.',
 } satisfies Record<keyof typeof declared, string>

@@ -6,6 +6,6 @@ export const organizationsRefusals = {
   appealWaiting: 'Ваш запрос уже рассматривают. Дождитесь ответа.',
   appealDecided: 'По этому запросу решение уже принято.',
   lastOrganizationAdmin: 'Последнего администратора убрать нельзя. Сначала назначьте другого.',
-  freshOrganizationAdmin: 'Права только что одобрены. Убирать других администраторов можно через минуту.',
+  freshOrganizationAdmin: 'Права только что одобрены. Назначать и убирать администраторов можно через минуту.',
   tooManyAdmins: 'У организации уже наибольшее число администраторов.',
 } satisfies Record<keyof typeof declared, string>

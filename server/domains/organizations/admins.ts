@@ -20,6 +20,7 @@ export const addAdmin = async (ctx: Ctx<'POST /owner/organizations/:id/admins'>)
     const organization = await lockManaged(tx, params.id, actor.id)
     if (organization.admin_ids.includes(body.userId)) throw refuse('alreadyOrganizationAdmin')
     if (!(await isUser(tx, body.userId))) throw refuse('notFound')
+    await refuseFreshAdmin(ctx, tx, organization.id)
     await appoint(tx, organization, { userIds: [body.userId], now, decidedBy: actor.id })
     await notifyAppointed(ctx, tx, organization.id, [body.userId])
   })
@@ -47,10 +48,13 @@ export const lockManaged = async (tx: Tx, id: number, userId: number): Promise<L
   return organization
 }
 
-type Removing = { actor: { id: number }; now: Date; refuse: (code: 'freshOrganizationAdmin') => Refusal }
+type Managing = { actor: { id: number }; now: Date; refuse: (code: 'freshOrganizationAdmin') => Refusal }
 
-/** No admin removes the others while the own appointment can be undone: the undoing could not bring them back. Index: organization_appeals_user. */
-export const refuseFreshAdmin = async ({ actor, now, refuse }: Removing, tx: Tx, organizationId: number): Promise<void> => {
+/**
+ * No admin appoints or removes others while the own appointment can be undone: the undoing could not bring removed ones back, and an
+ * appointed one could remove them. Index: organization_appeals_user.
+ */
+export const refuseFreshAdmin = async ({ actor, now, refuse }: Managing, tx: Tx, organizationId: number): Promise<void> => {
   const since = new Date(now.getTime() - undoSeconds * 1000)
   const { rows } = await sql`select from organization_appeals
     where user_id = ${actor.id} and organization_id = ${organizationId} and status = 'approved' and decided_at > ${since} limit 1`.execute(tx)

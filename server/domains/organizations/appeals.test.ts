@@ -67,6 +67,11 @@ test('a new admin does not remove the other admins while the own approval can be
     body: { name: 'Оранжерея', admins: [boris.id] },
   }
   expect((await world.request(renamed)).body.reason).toBe('freshOrganizationAdmin')
+  // an accomplice could remove them
+  const accomplice = await world.given.person()
+  const appointed = await call('POST', `/owner/organizations/${id}/admins`, boris, { userId: accomplice.id })
+  const both = await world.request({ ...renamed, body: { name: 'Оранжерея', admins: [anna.id, boris.id, accomplice.id] } })
+  expect([appointed.body.reason, both.body.reason, await admins()]).toEqual(['freshOrganizationAdmin', 'freshOrganizationAdmin', [anna.id, boris.id]])
   expect((await call('POST', `/admin/decisions/${decisionId}/undo`, staff)).status).toBe(200)
   expect(await admins()).toEqual([anna.id])
   expect((await call('GET', `/organizations/${id}`, anna)).body.contacts).toMatchObject([{ userId: null, info: 'Борис' }])

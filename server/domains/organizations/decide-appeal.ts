@@ -1,7 +1,7 @@
 import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { notify } from '../notifications/notify.ts'
-import { appoint, lockManaged } from './admins.ts'
+import { appoint, lockManaged, refuseFreshAdmin } from './admins.ts'
 import { findAppeal, lockAppeal, presentAppeal } from './appeals-store.ts'
 import { managedOrganization } from './visible.ts'
 
@@ -16,7 +16,10 @@ export const decideAppeal = async (ctx: Ctx<'POST /owner/organizations/:id/appea
     if (appeal.status !== 'wait') throw refuse('appealDecided')
     const decided = { status: body.decision, comment: body.comment || null, decided_by: actor.id, decided_at: now }
     await tx.updateTable('organization_appeals').set(decided).where('id', '=', appeal.id).execute()
-    if (body.decision === 'approved') await appoint(tx, organization, { userIds: [appeal.user_id], now, decidedBy: actor.id })
+    if (body.decision === 'approved') {
+      await refuseFreshAdmin(ctx, tx, organization.id)
+      await appoint(tx, organization, { userIds: [appeal.user_id], now, decidedBy: actor.id })
+    }
     const data = { kind: 'organizationAppealDecided', organizationId: organization.id, decision: body.decision, appealId: appeal.id } as const
     const linkHref = body.decision === 'approved' ? `/my-organizations/edit/${organization.id}` : `/organizations/${organization.id}`
     await notify(ctx, tx, { to: [appeal.user_id], type: notificationTypes.organizationAppeal, data: { ...data, linkHref } })

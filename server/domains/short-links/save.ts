@@ -48,11 +48,15 @@ export const changeShortLink = async (ctx: Ctx<'PUT /owner/short-urls/:id'>) => 
   return presentShortLink(row as ShortLinkRow, siteUrl)
 }
 
-export const deleteShortLink = async ({ actor, db, params, refuse }: Ctx<'DELETE /owner/short-urls/:id'>) => {
-  const { numDeletedRows } = await db.deleteFrom('short_urls').where('id', '=', params.id).where('user_id', '=', actor.id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw refuse('forbidden')
-  return { ok: true as const }
-}
+/** The name of a blocked link stays taken, or its owner would give it the same address again. */
+export const deleteShortLink = ({ actor, db, params, refuse }: Ctx<'DELETE /owner/short-urls/:id'>) =>
+  db.transaction().execute(async (tx) => {
+    const link = await lockLink(tx, params.id)
+    if (link?.user_id !== actor.id) throw refuse('forbidden')
+    if (link.moderation === 'declined') throw refuse('shortLinkBlocked')
+    await tx.deleteFrom('short_urls').where('id', '=', link.id).execute()
+    return { ok: true as const }
+  })
 
 const refuseNames = ({ body, refuse, siteUrl }: Saving) => {
   if (body.name !== undefined && reservedNames.has(body.name)) throw refuse('shortNameReserved')

@@ -190,6 +190,8 @@ test('short links: staff block one to another site; it opens no more, its owner 
   expect((await open()).status).toBe(404)
   expect(await read(id)).toMatchObject({ moderation: 'declined', moderationComment: 'Подделка банка.' })
   expect((await change(id, { url: 'https://other.test/' })).body).toMatchObject({ status: 422, reason: 'shortLinkBlocked' })
+  const removed = await world.request({ method: 'DELETE', url: `/api/owner/short-urls/${id}`, token: owner.token })
+  expect([removed.body.reason, (await open()).status]).toEqual(['shortLinkBlocked', 404])
   expect((await decide({ decision: 'approved' })).status).toBe(409)
   expect(own.moderation).toBe('approved')
   world.clock.advance(86_400_000)

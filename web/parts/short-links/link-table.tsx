@@ -81,7 +81,7 @@ const item = 'block w-full rounded-lg px-3 py-2 text-left hover:bg-sunken'
 const RowMenu = ({ link: { id, name, shortUrl, moderation } }: { link: ShortUrl }) => {
   const { actions: t } = useWords().shortLinks
   const [params] = useSearchParams()
-  const asks = (['statistics', ...(moderation === 'declined' ? [] : (['edit'] as const)), 'remove'] as const).map((ask) => (
+  const asks = (['statistics', ...(moderation === 'declined' ? [] : (['edit', 'remove'] as const))] as const).map((ask) => (
     <li key={ask}>
       <Link
         to={questionPath(params, { ask, linkId: id })}

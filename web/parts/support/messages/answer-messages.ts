@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { answerForm, type FormAnswer, type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
-import { flagOf, listOf, subjectOf, textOf } from '../../../forms/form-data.ts'
-import { type Attempt, tryApi } from '../../../kernel/api.ts'
+import { answerForm, type FormAnswer, type FormChange, outcomeOf } from '../../../forms/answer-form.ts'
+import { flagOf, subjectOf, textOf } from '../../../forms/form-data.ts'
+import { postedUploads } from '../../../forms/posted-upload.ts'
+import { tryApi } from '../../../kernel/api.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
@@ -19,7 +20,7 @@ export const answerMessages = ({ request, context }: Args) => answerForm(changes
 const sendMessage: FormChange<Sent> = async (input) => {
   if (!flagOf(input.form, 'own')) return sendAsVisitor(input)
   await signedIn(input.context, paths.supportMessages())
-  const files = await uploadsOf(input)
+  const files = await postedUploads(input, { name: 'files', idName: 'fileIds', purpose: 'support' })
   if (!files.ok) return outcomeOf(files)
   const attempt = await tryApi(input.context)('POST /support/messages', { body: { text: textOf(input.form, 'text'), fileIds: files.reply } })
   return attempt.ok ? { problem: null, sentId: attempt.reply.id } : outcomeOf(attempt)
@@ -31,19 +32,6 @@ const sendAsVisitor: FormChange<Sent> = async (input) => {
   const attempt = await withCaptcha(input, (captcha) => tryApi(input.context)('POST /support/messages', { body: { ...body, ...captcha } }))
   if (attempt.ok) return { problem: null, sentId: attempt.reply.id, sentTo: email.trim() }
   return { problem: attempt.problem, captcha: attempt.problem.captcha ?? null }
-}
-
-/** Files were uploaded by the browser before, or are posted with the form. Those of an empty message would be lost, so they are not stored. */
-const uploadsOf = async ({ form, context }: FormInput): Promise<Attempt<string[]>> => {
-  const ids = listOf(form, 'fileIds')
-  if (textOf(form, 'text').trim() === '') return { ok: true, reply: ids }
-  for (const file of form.getAll('files')) {
-    if (typeof file === 'string' || file.size === 0) continue
-    const upload = await tryApi(context)('POST /uploads', { body: { file: { name: file.name, bytes: await file.bytes() }, purpose: 'support' } })
-    if (!upload.ok) return upload
-    ids.push(upload.reply.uploadId)
-  }
-  return { ok: true, reply: ids }
 }
 
 const markRead: FormChange<Sent> = async ({ form, context }) =>

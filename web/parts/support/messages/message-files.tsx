@@ -1,22 +1,16 @@
 import { supportFiles } from '../../../../contract/support/limits.ts'
+import type { FormFields } from '../../../forms/form-fields.ts'
 import { useWords } from '../../../kernel/words.tsx'
-import type { FieldFrameProps } from '../../../ui/field.tsx'
 import { FileUpload } from '../../../ui/file-upload.tsx'
 
-type Props = Pick<FieldFrameProps, 'id' | 'label' | 'errors'> & { name: string }
-
 /** With scripts the files are uploaded before the message is sent. */
-export const MessageFiles = ({ id, label, errors, name }: Props) => {
+export const MessageFiles = (field: ReturnType<FormFields['upload']>) => {
   const { messages: t } = useWords().support
   return (
     <FileUpload
-      id={id}
-      label={label}
-      errors={errors}
-      name={name}
+      {...field}
       isOptional={t.optional}
       help={t.filesHelp(supportFiles)}
-      idName="fileIds"
       purpose="support"
       accept="image/*,application/pdf,.docx,.xlsx,.pptx,.zip"
       maxFiles={supportFiles}

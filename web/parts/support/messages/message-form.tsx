@@ -38,7 +38,7 @@ export const MessageForm = ({ isVisitor }: { isVisitor: boolean }) => {
   useFormFocus(form, isCaptchaOnly ? null : problem)
   useCleared(form, sentId)
   const text = <TextArea {...fields.text('text', t.text)} help={t.textHelp} rows={5} required maxLength={supportTextLength} />
-  const files = isVisitor ? null : fields.choice('files', t.files, { error: problem?.errors.file ? 'file' : 'fileIds' })
+  const files = isVisitor ? null : fields.upload('files', 'fileIds', t.files, { error: problem?.errors.files ? 'files' : 'fileIds' })
   return (
     <>
       <fetcher.Form
