@@ -43,6 +43,15 @@ const bell = async (person: Person, language = 'ru'): Promise<[title: string, te
 const latest = async (person: Person, language?: string) => (await bell(person, language))[0]
 const when = 'чт, 12 марта, 10:00–11:30 GMT+3'
 
+test('notices: keep the time and the hall they are about when the meeting moves', async () => {
+  const { id } = await booked()
+  await decide(id, 'approved')
+  const other = await world.given.hall(space, 'Зелёная', 20)
+  await update(id, { hallId: other.id, start: '18:00', end: '19:00' })
+  expect((await bell(anna)).map(([, text]) => text)).toContain(`${when}: «Совет двора»: бронирование подтверждено, Каминная`)
+  expect((await bell(boris)).map(([, text]) => text).join()).toMatch(/18:00–19:00.*10:00–11:30.*Каминная/)
+})
+
 test('notices: name day, time in the zone of the space, hall and space, in every language', async () => {
   const { id } = await booked()
   expect(await latest(control)).toEqual(['Новое бронирование', `${when}: Анна Букина просит зал в «Точка сбора»: «Совет двора», Каминная`])

@@ -62,11 +62,21 @@ type NewNotification = { type: number; data: NotificationData; texts?: Partial<R
 export const addNotification = async (tx: Tx, { type, data, texts, key, now }: NewNotification): Promise<number | null> => {
   const row = await tx
     .insertInto('notifications')
-    .values({ type, data: JSON.stringify(data), ...(texts && { texts: JSON.stringify(texts) }), key: key ?? null, created_at: now })
+    .values({ type, data: stored(data), ...(texts && { texts: JSON.stringify(texts) }), key: key ?? null, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** A notice about a booking keeps its time and halls as they were: later changes have notices of their own. */
+const stored = (data: NotificationData) => {
+  const json = JSON.stringify(data)
+  if (data.bookingId === undefined) return json
+  return sql<string>`${json}::jsonb || coalesce((
+    select jsonb_build_object('meeting', jsonb_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'hallIds', array(
+      select x.hall_id from reserved_halls x where x.reservation_id = b.id and not x.is_proposed order by x.hall_id)))
+    from reservations b where b.id = ${data.bookingId}), '{}')`
 }
 
 export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly number[], now: Date) =>
@@ -75,9 +85,12 @@ export const addRecipients = (tx: Tx, notificationId: number, userIds: readonly 
 
 /** Indexes: the primary keys. */
 const bookingOfNotice = sql`(
-  select json_build_object('theme', b.theme, 'startsAt', b.starts_at, 'endsAt', b.ends_at, 'zone', coalesce(bp.zone, bc.zone),
-    'halls', coalesce((select string_agg(h.name, ', ' order by h.id) from reserved_halls x join halls h on h.id = x.hall_id
-      where x.reservation_id = b.id and not x.is_proposed), ''))
+  select json_build_object('theme', b.theme, 'zone', coalesce(bp.zone, bc.zone),
+    'startsAt', coalesce((n.data->'meeting'->>'startsAt')::timestamptz, b.starts_at),
+    'endsAt', coalesce((n.data->'meeting'->>'endsAt')::timestamptz, b.ends_at),
+    'halls', coalesce((select string_agg(h.name, ', ' order by h.id) from halls h where h.id = any(case when n.data ? 'meeting'
+      then array(select kept.hall_id::bigint from jsonb_array_elements_text(n.data->'meeting'->'hallIds') kept(hall_id))
+      else array(select x.hall_id from reserved_halls x where x.reservation_id = b.id and not x.is_proposed) end)), ''))
   from reservations b join spaces bs on bs.id = b.space_id join places bp on bp.id = bs.place_id join cities bc on bc.id = bp.city_id
   where b.id = (n.data->>'bookingId')::bigint)`
 

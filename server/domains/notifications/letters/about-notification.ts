@@ -24,7 +24,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
       ...(await answerLines(db, row.data.inquiryId, words)),
       ...(await appealLines(db, row.data.appealId, words)),
       ...(await supportLines(db, row.data.supportMessageId)),
-      ...(await bookingLines(db, row.data, words)),
+      ...(await bookingLines(db, row, words)),
     ],
     links:
       row.type === notificationTypes.contactAccessRequest
