@@ -86,3 +86,20 @@ test('closing: staff confirm in the form without scripts; author, participants a
   const { body } = await world.request({ url: `/api/meeting-reservations/${id}`, token: anna.token })
   expect([body.status, body.cancelled]).toEqual(['pending', false])
 })
+
+test('closing: another time zone of a place asks first and tells everyone concerned; one with the same clock does not', async () => {
+  await booked()
+  const { place_id, city_id } = await world.db
+    .selectFrom('spaces as s')
+    .innerJoin('places as p', 'p.id', 's.place_id')
+    .select(['s.place_id', 'p.city_id'])
+    .where('s.id', '=', space.id)
+    .executeTakeFirstOrThrow()
+  const { zone } = await world.db.selectFrom('cities').select('zone').where('id', '=', city_id).executeTakeFirstOrThrow()
+  expect((await change(`places/${place_id}`, { zone })).status).toBe(200)
+  const refused = await change(`places/${place_id}`, { zone: 'Asia/Vladivostok' })
+  expect([refused.body.reason, refused.body.errors.bookings]).toEqual(['contentConcerns', ['Предстоящих бронирований: 1.']])
+  expect((await change(`places/${place_id}`, { zone: 'Asia/Vladivostok', confirmed: true })).status).toBe(200)
+  for (const person of [anna, boris, control]) await expect.poll(async () => (await latest(person))?.title, soon).toBe('Часы встречи изменились')
+  expect((await latest(anna)).text).toContain('17:00–18:00')
+})

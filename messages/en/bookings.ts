@@ -162,6 +162,11 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
       title: 'The booking is cancelled',
       text: ({ space, booking, halls, others }) => `The meeting “${booking}” is off: ${halls}, “${space}”${more(others)}`,
     },
+    bookingShifted: {
+      title: 'The hours of a meeting have changed',
+      text: ({ space, booking, halls, others }) =>
+        `“${space}” is in another time zone now. Please check the time of “${booking}”: ${halls}${more(others)}`,
+    },
     bookingClosed: {
       title: 'The room or the time is closed',
       text: ({ space, booking, halls, others }) =>

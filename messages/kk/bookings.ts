@@ -155,6 +155,11 @@ export const bookingsServer: SameWords<typeof bookingsRu> = {
       title: 'Брондау тоқтатылды',
       text: ({ space, booking, halls, others }) => `«${booking}» кездесуі болмайды: ${halls}, «${space}» кеңістігі${more(others)}`,
     },
+    bookingShifted: {
+      title: 'Кездесу сағаты өзгерді',
+      text: ({ space, booking, halls, others }) =>
+        `«${space}» кеңістігінің уақыт белдеуі өзгерді. «${booking}» кездесуінің уақытын тексеріңіз: ${halls}${more(others)}`,
+    },
     bookingClosed: {
       title: 'Зал немесе уақыт жабылды',
       text: ({ space, booking, halls, others }) =>

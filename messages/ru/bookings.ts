@@ -156,6 +156,11 @@ export const bookingsServer = {
       title: 'Бронирование отменено',
       text: ({ space, booking, halls, others }: Decided) => `Встречи «${booking}» не будет: ${halls}, «${space}»${more(others)}`,
     },
+    bookingShifted: {
+      title: 'Часы встречи изменились',
+      text: ({ space, booking, halls, others }: Decided) =>
+        `у «${space}» теперь другой часовой пояс. Проверьте время «${booking}»: ${halls}${more(others)}`,
+    },
     bookingClosed: {
       title: 'Зал или время закрыты',
       text: ({ space, booking, halls, others }: Decided) =>

@@ -1,13 +1,13 @@
 import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { bookingsConcerned } from '../spaces/facts.ts'
+import { bookingsConcerned, bookingsShifted } from '../spaces/facts.ts'
 import { notifyOfSeries, staffOfSpace } from './notices.ts'
 import { bookingsWithIds } from './store.ts'
 
 type Concerned = { bookingIds: number[]; actorId: number }
 
-/** Authors, participants, organizers of events and space staff learn that a hall or its hours are closed. The bookings stay. */
-const notifyOfClosing = (resources: Resources, { bookingIds, actorId }: Concerned) =>
+/** Authors, participants, organizers of events and space staff learn what staff of the site changed. The bookings stay. */
+const notifyConcerned = (resources: Resources, { bookingIds, actorId }: Concerned, kind: 'bookingClosed' | 'bookingShifted') =>
   resources.db.transaction().execute(async (tx): Promise<void> => {
     const rows = (await bookingsWithIds(tx, 'ru', bookingIds)).filter(({ status, cancelled_at }) => status !== 'rejected' && cancelled_at === null)
     const staff = new Map<number, number[]>()
@@ -19,7 +19,10 @@ const notifyOfClosing = (resources: Resources, { bookingIds, actorId }: Concerne
         spaceId: space_id,
         to: [...(user_id === null ? [] : [user_id]), ...participants.map((one) => one.id), ...organizer_ids, ...(staff.get(space_id) ?? [])],
       }))
-    await notifyOfSeries(resources, tx, { meetings, kind: 'bookingClosed', actorId })
+    await notifyOfSeries(resources, tx, { meetings, kind, actorId })
   })
 
-export const bookingsReactions = [on(bookingsConcerned, 'notices', (concerned, resources: Resources) => notifyOfClosing(resources, concerned))]
+export const bookingsReactions = [
+  on(bookingsConcerned, 'notices', (concerned, resources: Resources) => notifyConcerned(resources, concerned, 'bookingClosed')),
+  on(bookingsShifted, 'notices', (concerned, resources: Resources) => notifyConcerned(resources, concerned, 'bookingShifted')),
+]

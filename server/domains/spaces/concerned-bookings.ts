@@ -37,3 +37,16 @@ const upcomingBookings = async (tx: Tx, spaceId: number, now: Date): Promise<Upc
     where r.space_id = ${spaceId} and r.is_holding and r.ends_at > ${now} order by r.id`.execute(tx)
   return rows
 }
+
+const zoned = z.object({ zone: z.string().nullable(), cityId: z.int() })
+
+/** Upcoming bookings of a place that moves to another time zone: their instants stay, their hours change. Indexes: primary keys, reservations_space. */
+export const bookingsOfMovedPlace = async (tx: Tx, { id, before, after, now }: ContentChange): Promise<number[]> => {
+  const [old, next] = [zoned.parse(before), zoned.parse(after)]
+  if (old.zone === next.zone && old.cityId === next.cityId) return []
+  const { rows } = await sql<{ id: number }>`select r.id from spaces s join reservations r on r.space_id = s.id
+    where s.place_id = ${id} and r.is_holding and r.ends_at > ${now}
+      and coalesce(${old.zone}::text, (select zone from cities where id = ${old.cityId})) <>
+        coalesce(${next.zone}::text, (select zone from cities where id = ${next.cityId})) order by r.id`.execute(tx)
+  return rows.map((row) => row.id)
+}

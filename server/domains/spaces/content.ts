@@ -5,8 +5,8 @@ import type { Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { contentPictures } from '../uploads/content-pictures.ts'
 import { placeChoiceRoutes } from './choices.ts'
-import { bookingsOfClosedHall, bookingsOfClosedSpace } from './concerned-bookings.ts'
-import { bookingsConcerned } from './facts.ts'
+import { bookingsOfClosedHall, bookingsOfClosedSpace, bookingsOfMovedPlace } from './concerned-bookings.ts'
+import { bookingsConcerned, bookingsShifted } from './facts.ts'
 
 const tags = ['reference', 'events']
 
@@ -22,6 +22,7 @@ const places = contentRoutes(placesContent, {
   },
   tags,
   pictures: contentPictures,
+  concerns: { bookings: bookingsOfMovedPlace, fact: bookingsShifted },
   // half a point is on no map
   check: ({ lat, lng }) => {
     if ((lat === null) !== (lng === null)) throw wrongField(`data.${lat === null ? 'lat' : 'lng'}`, 'pair')

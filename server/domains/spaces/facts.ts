@@ -2,3 +2,6 @@ import { fact } from '../../kernel/facts.ts'
 
 /** Staff switched off a hall or a space, or closed hours, of upcoming bookings. */
 export const bookingsConcerned = fact<{ bookingIds: number[]; actorId: number }>('spaces.bookingsConcerned')
+
+/** Staff moved a place to another time zone: its upcoming bookings have other hours by the clock. */
+export const bookingsShifted = fact<{ bookingIds: number[]; actorId: number }>('spaces.bookingsShifted')
