@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { SessionUser } from '../../../contract/accounts/sign-in.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
@@ -19,10 +19,12 @@ export const AgreementsDialog = ({ viewer }: { viewer: SessionUser }) => {
   const { obligations, accounts } = useWords()
   const { consent } = obligations
   const { given, hasFailed, give } = useAgreements(viewer)
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyTicks(form, { given, give })
   return (
     <BlockingDialog title={consent.title}>
       <p>{consent.lead}</p>
-      <Form method="post" action={paths.giveAgreements()} className="flex flex-col gap-3">
+      <Form ref={form} method="post" action={paths.giveAgreements()} className="flex flex-col gap-3">
         <Box kind="agreement" label={accounts.consents.agreement} text={accounts.consents.agreementText} given={given} give={give} />
         <Box
           kind="personal_data_agreement"
@@ -49,6 +51,19 @@ const Box = ({ kind, label, text, given, give }: BoxProps) => (
     <AgreementText text={text} />
   </div>
 )
+
+/** A box may have been pressed before its script had loaded: a tick is saved, and a given agreement is ticked again. */
+const useEarlyTicks = (form: RefObject<HTMLFormElement | null>, { given, give }: Pick<BoxProps, 'given' | 'give'>) => {
+  const take = useEffectEvent(() => {
+    for (const kind of ['agreement', 'personal_data_agreement'] as const) {
+      const box = form.current?.elements.namedItem(kind)
+      if (!(box instanceof HTMLInputElement) || box.checked === given[kind]) continue
+      if (box.checked) give(kind)
+      box.checked = true
+    }
+  })
+  useEffect(() => take(), [])
+}
 
 const useAgreements = ({ agreement, personal_data_agreement }: SessionUser) => {
   const [given, setGiven] = useState<Given>({ agreement, personal_data_agreement })
