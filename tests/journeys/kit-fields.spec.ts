@@ -94,6 +94,17 @@ test('date field: what was typed before scripts is the browser’s input, and st
 
 const textFile = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') }
 
+test('combobox: what is typed before the script of the list is searched as soon as it has come', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route('**/combobox-list*', (route) => release.promise.then(() => route.continue()))
+  await open(page, '/kit')
+  const city = page.getByRole('combobox', { name: 'City', description: 'Type “fail” to see a failure.' })
+  await city.pressSequentially('Kaz')
+  release.resolve()
+  await page.getByRole('option', { name: /^Kazan\s*city/ }).click()
+  await expect(city).toHaveValue('Kazan')
+})
+
 test('file upload: a failed file is retried, and a file against the rules is not sent', async ({ page }) => {
   let requests = 0
   await page.route('**/api/uploads', async (route) => {

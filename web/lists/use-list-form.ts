@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { debounceMs } from '../../contract/platform/limits.ts'
+import { useIsLeaving } from '../kernel/router-inside/use-is-leaving.ts'
 import { type ListAddress, pathWith } from './address.ts'
 
 /**
@@ -12,13 +13,8 @@ export const useListForm = (address: ListAddress) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== pathname
+  const isLeaving = useIsLeaving()
   useEffect(() => () => clearTimeout(timer.current), [])
-  // the typed text must not call the user back from a slow page
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-  }, [isLeaving])
   const shown = useFieldsOf(form, address, search)
 
   /** A chosen filter is a step of the history; typed text is not, because a pause in typing also sends it. */
@@ -28,12 +24,16 @@ export const useListForm = (address: ListAddress) => {
     const params = address.ofForm(new FormData(filled), new URLSearchParams(shown.current))
     void navigate(pathWith(pathname, params), { preventScrollReset: true, replace: !isStep })
   }
+  /** The typed text must not call the user back from a slow page. */
+  const sendTyped = (filled: HTMLFormElement) => {
+    if (!isLeaving()) send(filled, false)
+  }
   const onChange = ({ currentTarget, target }: React.FormEvent<HTMLFormElement>) => {
     // a change event comes only from fields, and a select has the same properties
     const { name, type } = target as HTMLInputElement
     if (!name) return
     clearTimeout(timer.current)
-    if (type === 'search') timer.current = setTimeout(() => send(currentTarget, false), debounceMs)
+    if (type === 'search') timer.current = setTimeout(() => sendTyped(currentTarget), debounceMs)
     else send(currentTarget, true)
   }
   const onSubmit = (press: React.FormEvent<HTMLFormElement>) => {

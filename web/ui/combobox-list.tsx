@@ -27,7 +27,9 @@ export const ComboboxList = (props: ComboboxListProps) => {
   useEffect(() => {
     if (isFocused) frame.current?.querySelector('input')?.focus()
   }, [isFocused])
-  const { reset } = state
+  const { reset, searchTyped, isTyping } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the text that was typed before scripts came
+  useEffect(searchTyped, [])
   useEffect(() => {
     const form = frame.current?.closest('form')
     form?.addEventListener('reset', reset)
@@ -63,6 +65,7 @@ export const ComboboxList = (props: ComboboxListProps) => {
   return (
     <div ref={frame}>
       <Combobox.Root
+        defaultOpen={isTyping}
         items={state.items}
         multiple={isMultiple}
         value={isMultiple ? state.chosen : (state.chosen[0] ?? null)}
@@ -96,6 +99,8 @@ const useComboboxState = ({
   isMultiple = false,
   chosen: before = [],
   text: typed,
+  defaultText = '',
+  isFocused,
 }: ComboboxListProps) => {
   const [chosen, setChosen] = useState<Item[]>(() =>
     canAdd ? [...before, ...namesIn(typed, isMultiple).map((name) => optionNamed(first, name) ?? newItem(name))] : before,
@@ -105,6 +110,9 @@ const useComboboxState = ({
   const isTextKept = Boolean(load && textName && !canAdd && !isMultiple)
   const { options, status, search } = useOptions(first, load)
   const query = text.trim()
+  /** The user types while scripts come, and goes on with a list. */
+  const isTyping = isFocused && load !== undefined && query !== '' && query !== defaultText.trim()
+  const searchTyped = () => (isTyping ? search(query) : undefined)
   const known = [...options, ...chosen.filter(({ id }) => !options.some((option) => option.id === id))]
   // closing the list clears the text before the field loses the focus
   const pending = useRef(isTextKept ? text.trim() : '')
@@ -158,7 +166,7 @@ const useComboboxState = ({
     setChosen(before)
     setText('')
   }, [before])
-  return { chosen, choose, commit, drop, enter, reset, text, type, items, status, query }
+  return { chosen, choose, commit, drop, enter, isTyping, reset, searchTyped, text, type, items, status, query }
 }
 
 const optionNamed = (options: Item[], name: string) => options.find(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase())

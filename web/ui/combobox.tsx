@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useWords } from '../kernel/words.tsx'
 import type { ComboboxListProps } from './combobox-list.tsx'
 import type { ComboboxOption } from './combobox-options.ts'
 import type { ComboboxProps } from './combobox-props.ts'
@@ -13,12 +15,15 @@ export const Combobox = (props: ComboboxProps) => {
   const { label, help, errors, isOptional, isQuestion } = props
   const { id, control } = useFieldIds(props)
   const field = useRef<HTMLDivElement>(null)
+  // the words of the list come with the page: a list that waits for them would lose what is typed meanwhile
+  void useWords().ui.combobox
   const [enhanced, setEnhanced] = useState<Enhanced | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the native control is replaced once
   useEffect(() => {
     let isGone = false
     void import('./combobox-list.tsx').then(({ ComboboxList }) => {
-      if (!isGone) setEnhanced({ List: ComboboxList, ...readNative(field.current, props) })
+      // at once: what is typed between reading and replacing would be lost
+      if (!isGone) flushSync(() => setEnhanced({ List: ComboboxList, ...readNative(field.current, props) }))
     })
     return () => {
       isGone = true

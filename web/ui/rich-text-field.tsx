@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWords } from '../kernel/words.tsx'
 import { controlClass, Errors, type FieldFrameProps } from './field.tsx'
 import type { EditorProps } from './rich-text/editor.tsx'
@@ -115,8 +116,11 @@ const useEditorNearby = (area: RefObject<HTMLDivElement | null>, takeOver: () =>
         // the text area stays where the editor cannot be loaded
         const module = await import('./rich-text/editor.tsx').catch(() => null)
         if (!module) return
-        onLoaded()
-        setLoaded(() => module.Editor)
+        // at once: what is typed between reading and replacing would be lost
+        flushSync(() => {
+          onLoaded()
+          setLoaded(() => module.Editor)
+        })
       },
       { rootMargin: '200px' },
     )

@@ -173,6 +173,14 @@ assumption('a browser fetches data at a URL object and names no method', async (
   expect(init?.method).toBeUndefined()
 })
 
+assumption('the page on the way is known from the press on', async () => {
+  const router = createMemoryRouter([{ path: '/' }, { path: '/users', loader: () => null }], { hydrationData: { loaderData: {} } })
+  const arrived = router.navigate('/users')
+  expect(router.state.navigation.location?.pathname).toBe('/users')
+  await arrived
+  expect(router.state.navigation.location).toBeUndefined()
+})
+
 const Fetched = () => {
   const { Form: FetcherForm } = useFetcher()
   return <FetcherForm action="/favorite" method="post" />

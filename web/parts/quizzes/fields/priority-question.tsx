@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { QuestionOption } from '../../../../contract/quizzes/quizzes.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -20,7 +21,9 @@ export const PriorityQuestion = (props: QuestionProps) => {
     const load = async () => {
       const module = await import('./priority-list.tsx').catch(() => null)
       // without the library the selects stay
-      if (module && !isGone) setEnhanced({ List: module.PriorityList, ...orderIn(list.current, question.options) })
+      if (!module || isGone) return
+      // at once: what is chosen between reading and replacing would be lost
+      flushSync(() => setEnhanced({ List: module.PriorityList, ...orderIn(list.current, question.options) }))
     }
     void load()
     return () => {
