@@ -170,15 +170,6 @@ export const bookings = calls({
       withLater,
     }),
     reply: booking,
-    refusals: [
-      'forbidden',
-      'alreadyDecided',
-      'changedMeanwhile',
-      'bookingCancelled',
-      'bookingStarted',
-      'bookedByEvent',
-      'slotTaken',
-      ...approvalObstacles,
-    ],
+    refusals: ['forbidden', 'alreadyDecided', 'changedMeanwhile', 'bookingCancelled', 'bookingStarted', 'bookedByEvent', ...approvalObstacles],
   },
 })

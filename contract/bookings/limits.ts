@@ -4,7 +4,7 @@ export const bookingStatuses = ['pending', 'approved', 'rejected'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
 /** The reasons why staff cannot approve a booking any more; `hallOutOfUse` also means its space or place. */
-export const approvalObstacles = ['hallOutOfUse', 'spaceClosed', 'authorBanned'] as const
+export const approvalObstacles = ['hallOutOfUse', 'spaceClosed', 'authorBanned', 'slotTaken'] as const
 export type ApprovalObstacle = (typeof approvalObstacles)[number]
 
 /** The grid of slots, in minutes. A booking may start and end at any minute. */

@@ -23,7 +23,7 @@ export const moderation = calls({
     summary: 'Undoes an own decision within 30 seconds, before the user is notified',
     access: 'staff',
     reply: ok,
-    refusals: ['notFound', 'notYourDecision', 'alreadyUndone', 'changedSince', 'undoTooLate'],
+    refusals: ['notFound', 'notYourDecision', 'alreadyUndone', 'changedSince', 'undoTooLate', 'slotTaken', 'hallOutOfUse', 'spaceClosed'],
   },
   'GET /admin/audit-log': {
     summary: 'Lists actions of staff by user and entity, the latest first',

@@ -34,6 +34,8 @@ const reviewedEvent = eventCard
     /** The answer of the organizer to the last decision. */
     answer: z.string().nullable(),
     place: z.string().nullable(),
+    /** Staff closed the halls or their space after the organizer had chosen them. An approval keeps the halls. */
+    hallObstacle: z.enum(['hallOutOfUse', 'spaceClosed']).nullable(),
     themes: z.array(z.string()),
     /** Requests for promotion. */
     promotion: z.array(z.string()),

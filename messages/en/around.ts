@@ -110,6 +110,10 @@ export const aroundServer = {
       search: 'Event or name',
       openPage: 'Open the event page',
       openPreview: 'Open the preview',
+      hallObstacles: {
+        hallOutOfUse: 'The room no longer takes bookings. An approved event keeps it, so first ask those who closed it.',
+        spaceClosed: 'The space is now closed at that time. An approved event keeps its room, so first ask those who closed it.',
+      },
       facts: {
         page: 'On the site',
         preview: 'New version',
@@ -117,6 +121,7 @@ export const aroundServer = {
         startsAt: 'Starts',
         endsAt: 'Ends',
         place: 'Where',
+        hallObstacle: 'Room',
         access: 'Who can come',
         format: 'Format',
         description: 'Description',

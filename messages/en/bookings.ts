@@ -114,6 +114,7 @@ export const bookings: Dictionary['bookings'] = {
       hallOutOfUse: 'It can’t be confirmed: the room or the space no longer takes bookings.',
       spaceClosed: 'It can’t be confirmed: the space is now closed at that time.',
       authorBanned: 'It can’t be confirmed: the author is banned from this space.',
+      slotTaken: 'It can’t be confirmed: another booking has this time now.',
     },
     approve: 'Confirm',
     approved: 'The booking is confirmed.',

@@ -106,6 +106,10 @@ export const aroundServer = {
       search: 'Іс-шара, аты-жөні',
       openPage: 'Іс-шара бетін ашу',
       openPreview: 'Алдын ала көруді ашу',
+      hallObstacles: {
+        hallOutOfUse: 'Бұл зал енді брондалмайды. Мақұлданған іс-шара залды сақтайды, сондықтан алдымен оны жапқандардан сұраңыз.',
+        spaceClosed: 'Бұл уақытта кеңістік енді жабық. Мақұлданған іс-шара залды сақтайды, сондықтан алдымен оны жапқандардан сұраңыз.',
+      },
       facts: {
         page: 'Сайтта',
         preview: 'Жаңа нұсқа',
@@ -113,6 +117,7 @@ export const aroundServer = {
         startsAt: 'Басталуы',
         endsAt: 'Аяқталуы',
         place: 'Қайда',
+        hallObstacle: 'Зал',
         access: 'Кім келе алады',
         format: 'Пішімі',
         description: 'Сипаттама',

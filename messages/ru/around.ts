@@ -112,6 +112,10 @@ export const aroundServer = {
       search: 'Событие или имя',
       openPage: 'Открыть страницу события',
       openPreview: 'Открыть предпросмотр',
+      hallObstacles: {
+        hallOutOfUse: 'Зал больше не бронируют. Одобренное событие его сохранит: сначала спросите тех, кто его закрыл.',
+        spaceClosed: 'В это время пространство теперь закрыто. Одобренное событие сохранит зал: сначала спросите тех, кто его закрыл.',
+      },
       facts: {
         page: 'На сайте',
         preview: 'Новая версия',
@@ -119,6 +123,7 @@ export const aroundServer = {
         startsAt: 'Начало',
         endsAt: 'Конец',
         place: 'Где',
+        hallObstacle: 'Зал',
         access: 'Кто может прийти',
         format: 'Формат',
         description: 'Описание',

@@ -1,4 +1,5 @@
 import { dateTags, type Locale } from '../../contract/locales.ts'
+import { localOf } from './zones.ts'
 
 /** Cached per locale and zone, because formatters are expensive to create. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -6,17 +7,23 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** Day and time in the zone of the event, with its name: «пятница, 21 ноября, 18:30 GMT+3». */
 export const formatInstant = (at: Date, zone: string, locale: Locale): string => formatterOf(zone, locale).format(at)
 
-/** From one instant to another: «пт, 21 ноября, 18:30–20:00 GMT+3». */
-export const formatPeriod = ({ from, to }: { from: Date; to: Date }, zone: string, locale: Locale): string =>
-  formatterOf(zone, locale, 'short').formatRange(from, to)
+type Period = { from: Date; to: Date; writtenAt: Date }
 
-const formatterOf = (zone: string, locale: Locale, weekday: 'long' | 'short' = 'long'): Intl.DateTimeFormat => {
-  const key = `${locale} ${zone} ${weekday}`
+/** From one instant to another, with the year if it is not that of the writing: «пт, 21 ноября, 18:30–20:00 GMT+3». */
+export const formatPeriod = ({ from, to, writtenAt }: Period, zone: string, locale: Locale): string => {
+  const isSameYear = localOf(from, zone).slice(0, 4) === localOf(writtenAt, zone).slice(0, 4)
+  return formatterOf(zone, locale, { weekday: 'short', ...(isSameYear ? {} : { year: 'numeric' }) }).formatRange(from, to)
+}
+
+type Parts = { weekday: 'long' | 'short'; year?: 'numeric' }
+
+const formatterOf = (zone: string, locale: Locale, parts: Parts = { weekday: 'long' }): Intl.DateTimeFormat => {
+  const key = `${locale} ${zone} ${parts.weekday} ${parts.year}`
   const known = formatters.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(dateTags[locale], {
     timeZone: zone,
-    weekday,
+    ...parts,
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

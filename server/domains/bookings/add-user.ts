@@ -13,7 +13,8 @@ export const addUser = async (ctx: Ctx<'POST /meeting-reservations/add-user'>) =
   await db.transaction().execute(async (tx) => {
     await lockReservation(tx, body.reserveId)
     const row = await managedBooking(ctx, body.reserveId, tx)
-    if (row.participants.some(({ id }) => id === body.userId)) return
+    // the author takes part anyway
+    if (body.userId === row.user_id || row.participants.some(({ id }) => id === body.userId)) return
     if ((await activeAmong(tx, [body.userId])).length === 0) throw wrongField('userId')
     if (row.participants.length >= bookingCounts.participants) throw refuse('tooManyEntries')
     await addParticipants(tx, [row.id], [body.userId], now)

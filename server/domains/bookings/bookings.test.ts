@@ -201,6 +201,9 @@ test('bookings: the author and the staff of the space add participants, who are 
   expect((await add(anna)).body.participants).toEqual([guest.id])
   expect((await add(control)).body.participants).toEqual([guest.id])
   expect(await bell(guest)).toMatchObject([{ title: 'Приглашение на встречу', text: expect.stringContaining('Анна Букина') }])
+  // the author takes part anyway
+  expect((await post('add-user', { reserveId: id, userId: anna.id }, control)).body.participants).toEqual([guest.id])
+  expect((await booked(meeting(nextDate(), { participants: [anna.id, guest.id] }))).participants).toEqual([guest.id])
   const second = await world.given.person()
   const twice = [anna, control].map((person) => post('add-user', { reserveId: id, userId: second.id }, person))
   expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200])

@@ -20,8 +20,8 @@ export const cancelBooking = async (ctx: Ctx<'POST /meeting-reservations/:id/can
     const rows = await bookingsWithIds(tx, caller.locale, ids)
     await sql`update reservations set cancelled_at = ${now}, version = version + 1 where id = any(${ids}::bigint[])`.execute(tx)
     const staff = await staffOfSpace(tx, row.space_id)
-    // staff know already that a rejected meeting is off
-    const toldOf = ({ status, participants }: BookingRow) => [...(status === 'rejected' ? [] : staff), ...participants.map(({ id }) => id)]
+    // a rejected meeting is off already, and its users know
+    const toldOf = ({ status, participants }: BookingRow) => (status === 'rejected' ? [] : [...staff, ...participants.map(({ id }) => id)])
     const meetings = rows.map((one) => ({ id: one.id, spaceId: one.space_id, to: toldOf(one) }))
     await notifyOfSeries(ctx, tx, { meetings, kind: 'bookingCancelled', actorId: actor.id })
   })

@@ -63,7 +63,7 @@ const checkedNext = async (ctx: Call, row: BookingRow): Promise<Next> => {
   if (moved) checkEquipment(equipment, moved.hall)
   else if (body.equipment) await checkEquipmentOf(ctx, row, equipment)
   const known = row.participants.map(({ id }) => id)
-  const participants = [...new Set(body.participants ?? known)]
+  const participants = [...new Set(body.participants ?? known)].filter((id) => id !== row.user_id)
   await checkParticipants(
     db,
     participants.filter((id) => !known.includes(id)),

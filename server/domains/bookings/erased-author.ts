@@ -17,18 +17,18 @@ export const notifyOfErasedMeetings = async (tx: Tx, userId: number, { announce,
       to: participants,
       type: notificationTypes.bookingDecision,
       data: { kind: 'bookingCancelled', spaceId, linkHref: '/my-booking-rooms' },
-      texts: textsOf(meeting),
+      texts: textsOf(meeting, now),
     })
 }
 
 /** Without the theme, which the author wrote. */
-const textsOf = ({ space, halls, startsAt, endsAt, zone }: Omit<Meeting, 'spaceId' | 'participants'>) =>
+const textsOf = ({ space, halls, startsAt, endsAt, zone }: Omit<Meeting, 'spaceId' | 'participants'>, now: Date) =>
   Object.fromEntries(
     locales.map((locale) => {
       const { notices, occasions } = dictionaries[locale]
       const names = { user: '', event: '', quiz: '', team: '', organization: '', booking: notices.aBooking, decision: null }
       const text = occasions.bookingCancelled.text({ ...names, space, halls, others: 0 })
-      return [locale, withTime(text, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), zone }, locale)]
+      return [locale, withTime(text, { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), zone, writtenAt: now }, locale)]
     }),
   )
 

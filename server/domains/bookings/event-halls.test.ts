@@ -57,6 +57,14 @@ const isFreeAt = async (date: string, start: string, hallId = hall.id): Promise<
   const { body } = await ask('GET', `/spaces/${space.id}/reservations/available-slots?date=${date}&hallIds=${hallId}`, guest)
   return body._items.find((slot: { start: string }) => slot.start === start).available
 }
+const setSpecialDays = (days: object[]) =>
+  world.db
+    .updateTable('spaces')
+    .set({ special_days: JSON.stringify(days) })
+    .where('id', '=', space.id)
+    .execute()
+const closeDay = (date: string) => setSpecialDays([{ date, open: null, close: null }])
+const openAllDays = () => setSpecialDays([])
 const book = (date: string, start: string, end: string, hallId = hall.id) =>
   ask('POST', '/meeting-reservations/reserve', guest, { spaceId: space.id, hallId, theme: 'Встреча', date, start, end })
 
@@ -133,7 +141,7 @@ test('halls of an event: a change of an approved event holds the old and the new
   expect([await isFreeAt(date, '18:00'), await isFreeAt(later, '18:00')]).toEqual([false, false])
   const again = await decide(id, 'approved')
   expect((await book(date, '18:00', '19:00')).status).toBe(200)
-  expect((await ask('POST', `/admin/decisions/${again.body.decisionId}/undo`, staff, {})).body.reason).toBe('changedSince')
+  expect((await ask('POST', `/admin/decisions/${again.body.decisionId}/undo`, staff, {})).body.reason).toBe('slotTaken')
 })
 
 test('halls of an event: a change by an hour does not meet the own booking, and one that is taken back frees its halls', async () => {
@@ -182,32 +190,36 @@ test('halls of an event: do not block the event itself in the wizard, and block 
 })
 
 test('halls of an event: an undone refusal does not hold a deleted hall, nor a hall on a day that is closed now', async () => {
-  const closings = [
-    (hallId: number) => ask('DELETE', `/admin/halls/${hallId}`, staff),
-    (_hallId: number, date: string) =>
-      world.db
-        .updateTable('spaces')
-        .set({ special_days: JSON.stringify([{ date, open: null, close: null }]) })
-        .where('id', '=', space.id)
-        .execute(),
+  const closings: [reason: string, close: (hallId: number, date: string) => Promise<unknown>][] = [
+    ['hallOutOfUse', (hallId) => ask('DELETE', `/admin/halls/${hallId}`, staff)],
+    ['spaceClosed', (_hallId, date) => closeDay(date)],
   ]
-  for (const close of closings) {
+  for (const [reason, close] of closings) {
     const date = nextDate()
     const spare = await world.given.hall(space, `Запасной ${date}`)
     const id = await published(date, { space: { spaceId: space.id, hallIds: [spare.id] } })
     const declined = await decide(id, 'declined')
     await close(spare.id, date)
-    expect((await ask('POST', `/admin/decisions/${declined.body.decisionId}/undo`, staff, {})).body.reason).toBe('changedSince')
+    expect((await ask('POST', `/admin/decisions/${declined.body.decisionId}/undo`, staff, {})).body.reason).toBe(reason)
     expect((await reservation(id))?.is_holding).toBe(false)
   }
-  await world.db.updateTable('spaces').set({ special_days: '[]' }).where('id', '=', space.id).execute()
+  await openAllDays()
 })
 
-test('halls of an event: a hall switched off while the event holds it stays with the event', async () => {
+test('halls of an event: a hall switched off while the event holds it stays with the event, and the moderator is warned', async () => {
   const date = nextDate()
+  const obstacle = async (eventId: number) => {
+    const { body } = await ask('GET', '/admin/events?status=wait&pageSize=50', staff)
+    return body._items.find((event: { id: number }) => event.id === eventId).hallObstacle
+  }
   const spare = await world.given.hall(space, `Запасной ${date}`)
   const id = await published(date, { space: { spaceId: space.id, hallIds: [spare.id] } })
+  expect(await obstacle(id)).toBeNull()
+  await closeDay(date)
+  expect(await obstacle(id)).toBe('spaceClosed')
+  await openAllDays()
   await world.db.updateTable('halls').set({ is_active: false }).where('id', '=', spare.id).execute()
+  expect(await obstacle(id)).toBe('hallOutOfUse')
   expect((await decide(id, 'approved')).status).toBe(200)
   expect((await reservation(id))?.is_holding).toBe(true)
 })

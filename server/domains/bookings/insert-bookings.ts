@@ -14,7 +14,9 @@ type Ctx = Resources & { actor: Actor; now: Date; refuse: (code: 'tooManyEntries
 /** Writes the bookings of one user, several as a series, and notifies staff and participants once. Returns their ids in order. */
 export const insertBookings = async (ctx: Ctx, tx: Tx, booking: NewBooking, meetings: readonly Meeting[]): Promise<number[]> => {
   const { actor, now, refuse } = ctx
-  const { spaceId, theme, agenda, participants } = booking
+  const { spaceId, theme, agenda } = booking
+  // the author takes part anyway
+  const participants = booking.participants.filter((id) => id !== actor.id)
   if ((await countUpcoming(tx, actor.id, now)) + meetings.length > maxUpcomingBookings) throw refuse('tooManyEntries')
   const hallIds = meetings.map(({ hallId }) => hallId)
   await lockHalls(tx, hallIds)

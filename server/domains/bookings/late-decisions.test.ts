@@ -81,6 +81,17 @@ test('decisions: a rejected booking cannot be approved into a deleted hall', asy
   expect((await ask('DELETE', `/admin/spaces/${space.id}`, staff)).status).toBe(200)
 })
 
+test('decisions: a rejected booking whose time is taken meanwhile says so before the approval, until the time is free again', async () => {
+  const { id } = await booked()
+  await decide(id, 'rejected')
+  const other = await booked()
+  expect(await seen(id)).toMatchObject({ approvalObstacle: 'slotTaken', can: { decide: false } })
+  expect((await decide(id, 'approved')).body.reason).toBe('slotTaken')
+  expect((await seen(other.id)).approvalObstacle).toBeNull()
+  await decide(other.id, 'rejected')
+  expect(await seen(id)).toMatchObject({ approvalObstacle: null, can: { decide: true } })
+})
+
 test('decisions: a later meeting that cannot be approved is named, and none of the series is approved', async () => {
   const meetings = ['20', '27'].map((day) => ({ hallId: hall.id, date: `2026-03-${day}`, start: '10:00', end: '11:00' }))
   const made = await ask('POST', '/meeting-reservations/reserve-series', anna, { spaceId: space.id, theme: 'Клуб', meetings })

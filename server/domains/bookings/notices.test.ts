@@ -70,6 +70,15 @@ test('notices: name day, time in the zone of the space, hall and space, in every
     expect(await latest(person)).toEqual(['Бронирование отменено', `${when}: Встречи «Совет двора» не будет: Каминная, «Точка сбора»`])
 })
 
+test('notices: a meeting of another year has its year', async () => {
+  await booked({ date: '2027-01-14' })
+  expect([(await latest(boris))?.[1], (await latest(boris, 'en'))?.[1], (await latest(boris, 'kk'))?.[1]]).toEqual([
+    expect.stringMatching(/^чт, 14 января 2027\sг\., 10:00–11:30 GMT\+3: /),
+    expect.stringMatching(/^Thu, 14 January 2027, 10:00–11:30 GMT\+3: /),
+    expect.stringMatching(/^2027\sж\. 14 қаңтар, бс, 10:00–11:30 GMT\+3: /),
+  ])
+})
+
 test('notices: the time is that of the clock of the space', async () => {
   const place = world.db.selectFrom('spaces').select('place_id').where('id', '=', space.id)
   await world.db.updateTable('places').set({ zone: 'Asia/Almaty' }).where('id', '=', place).execute()
@@ -120,7 +129,8 @@ test('notices: cancelled or rejected later meetings reach the participants of ea
   expect((await latest(boris))?.[1]).toMatch(/12 марта.*, и ещё 2 встречи$/)
   await decide(first.id, 'rejected')
   await post(`${first.id}/cancel`, { withLater: true })
-  expect((await latest(boris))?.[1]).toMatch(/12 марта.*, и ещё 2 встречи$/)
+  // the rejected one is off already
+  expect((await latest(boris))?.[1]).toMatch(/19 марта.*, и ещё 1 встреча$/)
   expect(await latest(vera)).toEqual(['Бронирование отменено', expect.stringMatching(/чт, 26 марта.*«Точка сбора»$/)])
   expect(await latest(control)).toEqual(['Бронирование отменено', expect.stringMatching(/чт, 19 марта.*, и ещё 1 встреча$/)])
   const [again] = await series()

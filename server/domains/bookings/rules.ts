@@ -2,7 +2,7 @@ import type { ApprovalObstacle } from '../../../contract/bookings/limits.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { localOf } from '../../kernel/zones.ts'
 import { isOpenFor } from '../spaces/hours.ts'
-import type { BookingRow } from './store.ts'
+import type { BookingRow, HallsState } from './store.ts'
 
 type Viewer = Pick<Actor, 'id' | 'isStaff' | 'roles'>
 
@@ -26,9 +26,17 @@ export const obstacleToChange = (row: BookingRow, now: Date): Obstacle | null =>
 
 /** The reason why a new booking of this time would be refused. The booking may be older than the change of the hall, the hours or the ban. */
 export const obstacleToApproval = (row: BookingRow, now: Date): ApprovalObstacle | null => {
-  const { schedule, special_days: specialDays, zone, author_ban: ban } = row
-  if (!row.is_usable) return 'hallOutOfUse'
+  const { zone, author_ban: ban } = row
+  const ofSpace = obstacleOfSpace(row)
+  if (ofSpace) return ofSpace
   if (ban && (ban.until === null || ban.until >= localOf(now, zone).slice(0, 10))) return 'authorBanned'
+  return row.is_taken ? 'slotTaken' : null
+}
+
+/** The closing of halls or hours by staff since they were chosen. */
+export const obstacleOfSpace = (row: HallsState): 'hallOutOfUse' | 'spaceClosed' | null => {
+  const { schedule, special_days: specialDays, zone } = row
+  if (!row.is_usable) return 'hallOutOfUse'
   return isOpenFor({ schedule, specialDays, zone }, { startsAt: row.starts_at, endsAt: row.ends_at }) ? null : 'spaceClosed'
 }
 

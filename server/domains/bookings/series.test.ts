@@ -168,6 +168,13 @@ test('series: the author cancels one meeting, or it and all later ones; earlier 
   expect((await reserve('2026-03-26', '10:00', '11:00')).status).toBe(200)
 })
 
+test('series: the author cancels the rest of a rejected series', async () => {
+  const [first] = await series()
+  await post(`${first?.id}/decision`, { decision: 'rejected', comment: 'Ремонт', withLater: true }, control)
+  await post(`${first?.id}/cancel`, { withLater: true })
+  expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+})
+
 test('series: changes from two of its meetings at once do not block each other', async () => {
   const [first, second] = await series()
   await post('update-reserve', { reserveId: second?.id, date: '2026-04-30' })

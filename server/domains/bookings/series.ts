@@ -10,10 +10,10 @@ const seriesOf = (id: number) =>
 export const lockSeries = (tx: Tx, id: number) =>
   sql`select from reservations where id = ${id} or id = any(array(${seriesOf(id)})) order by id for update`.execute(tx)
 
-/** The later meetings of a series that still hold their halls, by time. */
+/** The later meetings of a series that are not cancelled, by time. */
 export const laterMeetings = async (tx: Tx, { id, starts_at }: BookingRow): Promise<{ id: number; status: BookingRow['status'] }[]> => {
   const { rows } = await sql<{ id: number; status: BookingRow['status'] }>`
-    select id, status from reservations where id = any(array(${seriesOf(id)})) and starts_at > ${starts_at} and is_holding order by starts_at, id`.execute(
+    select id, status from reservations where id = any(array(${seriesOf(id)})) and starts_at > ${starts_at} and cancelled_at is null order by starts_at, id`.execute(
     tx,
   )
   return rows

@@ -16,7 +16,6 @@ export type BookingRow = {
   place_id: number
   address: string
   city_name: string
-  zone: string
   event_id: number | null
   event_name: string | null
   user_id: number | null
@@ -25,8 +24,6 @@ export type BookingRow = {
   theme: string
   agenda: string
   equipment: string[]
-  starts_at: Date
-  ends_at: Date
   status: BookingStatus
   comment: string | null
   cancelled_at: Date | null
@@ -41,15 +38,29 @@ export type BookingRow = {
   staff_ids: number[]
   /** Organizers of the event. */
   organizer_ids: number[]
-  /** True if its halls, their space and its place are all in use. */
+  /** True if another booking has one of the halls at that time; a booking that holds its halls is never taken. */
+  is_taken: boolean
+  /** The ban of the author in the space; `until` is null for a ban for good. */
+  author_ban: { until: string | null } | null
+} & HallsState
+
+/** The halls of a booking, the hours of their space, and the booked time. */
+export type HallsState = {
+  zone: string
+  starts_at: Date
+  ends_at: Date
+  /** True if the halls, their space and its place are all in use. */
   is_usable: boolean
   schedule: OpenHours[]
   special_days: SpecialDay[]
-  /** The ban of the author in the space; `until` is null for a ban for good. */
-  author_ban: { until: string | null } | null
 }
 
-/** Bookings with these ids, in their order. Indexes: the primary keys, also of space_restrictions, booking_series_of. */
+/** `is_usable` of the reservation r in the space s of the place p. */
+export const isUsable = sql<boolean>`s.is_active and ${notDeleted('s')} and p.moderation = 'approved' and ${notDeleted('p')} and not exists (
+  select from reserved_halls x join halls h on h.id = x.hall_id
+  where x.reservation_id = r.id and not x.is_proposed and not (h.is_active and ${notDeleted('h')}))`
+
+/** Bookings with these ids, in their order. Indexes: the primary keys, also of space_restrictions, booking_series_of, reserved_halls_overlap. */
 export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly number[]): Promise<BookingRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<BookingRow>`
@@ -67,9 +78,11 @@ export const bookingsWithIds = async (db: Db, locale: Locale, ids: readonly numb
         where own.reservation_id = r.id) as series,
       array(select x.user_id from space_staff x where x.space_id = r.space_id order by x.user_id) as staff_ids,
       array(select o.user_id from event_owners o where o.event_id = r.event_id order by o.user_id) as organizer_ids,
-      s.is_active and ${notDeleted('s')} and p.moderation = 'approved' and ${notDeleted('p')} and not exists (
-        select from reserved_halls x join halls h on h.id = x.hall_id
-        where x.reservation_id = r.id and not x.is_proposed and not (h.is_active and ${notDeleted('h')})) as is_usable,
+      ${isUsable} as is_usable,
+      not r.is_holding and exists (
+        select from reserved_halls x join reserved_halls o on o.hall_id = x.hall_id and o.is_holding
+          and tstzrange(o.starts_at, o.ends_at) && tstzrange(x.starts_at, x.ends_at)
+        where x.reservation_id = r.id and not x.is_proposed) as is_taken,
       s.schedule, s.special_days,
       (select json_build_object('until', b.until) from space_restrictions b where b.space_id = r.space_id and b.user_id = r.user_id) as author_ban
     from unnest(${ids}::bigint[]) with ordinality found(id, place) join reservations r on r.id = found.id

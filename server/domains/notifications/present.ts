@@ -31,7 +31,7 @@ const presentData = ({ type, data, user_name, event_name, access_decision }: Not
 })
 
 const textsOf = (
-  { type, data, user_name, event_name, space_name, quiz_title, booking, team_name, organization_name }: NotificationRow,
+  { type, data, user_name, event_name, space_name, quiz_title, booking, team_name, organization_name, created_at }: NotificationRow,
   locale: Locale,
 ) => {
   const { notices, occasions } = dictionaries[locale]
@@ -51,9 +51,11 @@ const textsOf = (
     organization: organization_name ?? notices.anOrganization,
   }
   const noticeText = text({ ...names, decision: data.decision ?? null })
-  return { title, text: booking ? withTime(noticeText, booking, locale) : noticeText }
+  return { title, text: booking ? withTime(noticeText, { ...booking, writtenAt: created_at }, locale) : noticeText }
 }
 
 /** The time by the clock of the space comes first, because the bell cuts long texts. */
-export const withTime = (text: string, { startsAt, endsAt, zone }: Pick<BookingOfNotice, 'startsAt' | 'endsAt' | 'zone'>, locale: Locale): string =>
-  `${formatPeriod({ from: new Date(startsAt), to: new Date(endsAt) }, zone, locale)}: ${text}`
+export const withTime = (text: string, { startsAt, endsAt, zone, writtenAt }: TimeOfNotice, locale: Locale): string =>
+  `${formatPeriod({ from: new Date(startsAt), to: new Date(endsAt), writtenAt }, zone, locale)}: ${text}`
+
+type TimeOfNotice = Pick<BookingOfNotice, 'startsAt' | 'endsAt' | 'zone'> & { writtenAt: Date }

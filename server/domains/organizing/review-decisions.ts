@@ -67,7 +67,7 @@ export const revertDecision = async (tx: Tx, { subjectId: eventId, decision, eff
       .where('id', '=', eventId)
       .execute()
   // another booking may have taken the halls that the decision freed, or staff may have closed them
-  await reserveForEvent(tx, { eventId, proposed: approved && proposedHalls(data), now }, () => new Refusal('changedSince'))
+  await reserveForEvent(tx, { eventId, proposed: approved && proposedHalls(data), now }, (obstacle) => new Refusal(obstacle))
   await invalidate(tx, ['events'])
 }
 

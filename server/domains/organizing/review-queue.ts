@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notificationTypes } from '../../../contract/limits.ts'
 import { eventQueue as spec } from '../../../contract/organizing/review.ts'
+import { obstacleOfSpace } from '../bookings/rules.ts'
 import type { QueueColumn } from '../moderation/export.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
@@ -65,7 +66,7 @@ export const eventQueue = moderationQueue({
 })
 
 const presentSubmitted = (row: SubmittedEvent) => {
-  const { data, names, locale } = row
+  const { data, names, locale, halls } = row
   const reading = { document: data, names, locale }
   return {
     id: row.id,
@@ -85,6 +86,7 @@ const presentSubmitted = (row: SubmittedEvent) => {
     changes: changesOf(row),
     answer: row.answer,
     place: valueInWords('space', reading) ?? valueInWords('place', reading),
+    hallObstacle: halls && obstacleOfSpace({ ...halls, starts_at: new Date(halls.starts_at), ends_at: new Date(halls.ends_at) }),
     themes: data.themes.map((theme) => names.themes?.[theme] ?? String(theme)),
     promotion: promotionInWords(reading),
     user: { id: row.user_id, name: row.user_name },

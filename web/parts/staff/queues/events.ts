@@ -30,12 +30,13 @@ const linksOf = ({ id, isChange }: StaffEvent, words: Words['queue']): Fact<'eve
   { name: 'preview', text: words.openPreview, href: paths.eventPreview(id) },
 ]
 
-const factsOf = (event: StaffEvent, { events }: Words): Fact<'events'>[] => [
+const factsOf = (event: StaffEvent, { queue, events }: Words): Fact<'events'>[] => [
   ...(event.answer ? [{ name: 'answer', text: event.answer } as const] : []),
   { name: 'event', text: event.name },
   { name: 'startsAt', at: event.dateStart, kind: 'dateTime' },
   { name: 'endsAt', at: event.dateEnd, kind: 'dateTime' },
   { name: 'format', text: events.formats[event.format] },
+  ...(event.hallObstacle ? [{ name: 'hallObstacle', text: queue.hallObstacles[event.hallObstacle] } as const] : []),
   ...(event.place ? [{ name: 'place', text: event.place } as const] : []),
   { name: 'access', text: events.access[event.access] },
   ...(event.themes.length > 0 ? [{ name: 'themes', text: event.themes.join(', ') } as const] : []),
