@@ -154,3 +154,20 @@ test('place: a visitor suggests one after signing in; until staff decide only th
   const again = await (await world.page('/places/suggest', { as: author })).submit(suggest, { name: 'Сарай', city: 'Москва', address: 'ул. Мира, 1' })
   expect(again.$('[name=name]').parent().text()).toContain('Такая площадка уже есть')
 })
+
+test('place: hours of a space that differ from those of its place are shown beside its halls', async () => {
+  const hoursOf = (open: string) => JSON.stringify([{ day: 1, open, close: '15:00' }])
+  const shownOf = async (schedule: string) => {
+    const place = await world.given.place(`Дом ${schedule}`)
+    await world.db
+      .updateTable('places')
+      .set({ schedule: hoursOf('12:00') })
+      .where('id', '=', place.id)
+      .execute()
+    const values = { name: 'Мастерская', place_id: place.id, schedule }
+    const inside = await world.db.insertInto('spaces').values(values).returning('id').executeTakeFirstOrThrow()
+    await world.given.hall(inside, 'Атриум', 150)
+    return (await world.page(`/places/${place.id}`)).texts('#halls details dd')
+  }
+  expect([await shownOf(hoursOf('13:00')), await shownOf(hoursOf('12:00'))]).toEqual([['13:00–15:00', 'выходной'], []])
+})

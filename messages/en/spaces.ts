@@ -55,6 +55,7 @@ export const spaces: Dictionary['spaces'] = {
     allEvents: 'All events',
     moreEvents: (count) => `All events of the venue: ${count}`,
     hours: 'Opening hours',
+    spaceHours: 'When the space is open',
     specialDays: 'Special days',
     contacts: 'Contacts',
     book: 'Book',

@@ -52,6 +52,7 @@ export const spaces: Dictionary['spaces'] = {
     allEvents: 'Барлық іс-шаралар',
     moreEvents: (count) => `Алаңдағы барлық іс-шаралар: ${count}`,
     hours: 'Жұмыс уақыты',
+    spaceHours: 'Кеңістік қашан ашық',
     specialDays: 'Ерекше күндер',
     contacts: 'Байланыс',
     book: 'Брондау',

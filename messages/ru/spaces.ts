@@ -54,6 +54,7 @@ export const spaces = {
     allEvents: 'Все события',
     moreEvents: (count: number) => `Все события площадки: ${count}`,
     hours: 'Часы работы',
+    spaceHours: 'Когда открыто пространство',
     specialDays: 'Особые дни',
     contacts: 'Контакты',
     book: 'Забронировать',

@@ -1,6 +1,6 @@
 import type { OpenHours, SpecialDay } from '../../../../contract/spaces/hours.ts'
 
-type Hours = { schedule: readonly OpenHours[]; specialDays: readonly SpecialDay[] }
+export type Hours = { schedule: readonly OpenHours[]; specialDays: readonly SpecialDay[] }
 export type Span = { open: string; close: string }
 
 /** The opening times of a date, earliest first; empty for a closed day. A special day replaces its weekday. */

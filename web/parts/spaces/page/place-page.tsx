@@ -61,7 +61,7 @@ export const PlacePage = ({ data, answer }: { data: PlaceData; answer: FormAnswe
               </Suspense>
             ))}
           </PageForms>
-          <Halls place={place} />
+          <Halls place={place} localNow={data.localNow} />
           <OnMap data={data} />
           <People place={place} />
           <Partners place={place} />
