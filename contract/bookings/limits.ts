@@ -20,7 +20,8 @@ export const bookingDaysAhead = 365
 export const maxUpcomingBookings = 30
 
 export const bookingLengths = { theme: 160, agenda: 5000, equipment: 80, comment: 500 } as const
-export const bookingCounts = { participants: 100, equipment: 50, halls: 50, series: 12 } as const
+/** `commonSpaces` are those of a network event and its own. */
+export const bookingCounts = { participants: 100, equipment: 50, halls: 50, series: 12, commonSpaces: 51 } as const
 
 export const seriesStepNames = ['week', 'twoWeeks'] as const
 export type SeriesStep = (typeof seriesStepNames)[number]

@@ -36,6 +36,10 @@ const eventTime = z.object({
 })
 export type EventTime = z.output<typeof eventTime>
 
+/** Times of one day, by the clock of the first space; `dateStart` and `dateEnd` are their instants. */
+const commonDay = z.object({ date, times: z.array(span.extend({ dateStart: instant, dateEnd: instant })) })
+export type CommonDay = z.output<typeof commonDay>
+
 /** The alias has no id in its path: `spaceId` or the first of `hallIds` names the space. */
 const params = z.object({ id: queryId.optional() })
 
@@ -107,5 +111,17 @@ export const slots = calls({
     query: z.object({ hallIds: listOf(queryId).optional(), eventId: queryId.optional(), dateStart: eventInstant, dateEnd: eventInstant }),
     reply: eventTime,
     refusals: ['notFound'],
+  },
+  'GET /spaces/common-times': {
+    summary: 'Lists the next days with times at which several spaces are open and each has a free hall, within a month',
+    access: 'signedIn',
+    query: z.object({
+      spaceIds: listOf(queryId).pipe(z.array(id).min(1).max(bookingCounts.commonSpaces)),
+      /** Today by default. */
+      from: date.optional(),
+      minutes: decimal(z.int().min(30).max(1_440)),
+      eventId: queryId.optional(),
+    }),
+    reply: itemsOf(commonDay),
   },
 })

@@ -169,6 +169,11 @@ export const wizard: SameWords<typeof ru> = {
     networkBroadcast: 'The spaces show the broadcast',
   },
   dateAndTime: {
+    common: {
+      find: (spaces) => `When all ${spaces} spaces are free`,
+      none: 'Within a month there is no time when all spaces are open and each has a free room. Try a shorter event or another date.',
+      failed: 'That didn’t work. Please try again.',
+    },
     typing: 'You can type the date together with the time: 24.12 18:30.',
     optional: 'optional',
     labels: {

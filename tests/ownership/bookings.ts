@@ -120,6 +120,11 @@ export const bookings: Ownership = {
         shows: '"obstacle":null',
       }
     },
+    'GET /spaces/common-times': async (stage) => {
+      const { spaceId, eventId } = await bookingOfEvent(stage)
+      const start = new Date(stage.now.getTime() + 2 * day).toISOString()
+      return { query: { spaceIds: spaceId, eventId, from: start.slice(0, 10), minutes: 60 }, shows: `"dateStart":"${start}"` }
+    },
     'GET /spaces/:id/reservations/available-slots': async (stage) => {
       const { id, spaceId, hallId } = await booking(stage)
       return {

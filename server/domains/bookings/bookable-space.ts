@@ -21,14 +21,22 @@ export const bookableSpace = async (
   db: Db,
   { id, hallId }: { id?: number | undefined; hallId?: number | undefined },
 ): Promise<BookableSpace | null> => {
+  const wanted = sql`select coalesce(${id ?? null}::bigint, (select space_id from halls where id = ${hallId ?? null}::bigint)) as id, 1 as place`
+  return (await found(db, wanted))[0] ?? null
+}
+
+/** The spaces with these ids, in their order; without unknown ones. Indexes: the primary keys, halls_space. */
+export const bookableSpaces = (db: Db, ids: readonly number[]): Promise<BookableSpace[]> =>
+  found(db, sql`select * from unnest(${ids}::bigint[]) with ordinality as asked(id, place)`)
+
+const found = async (db: Db, wanted: ReturnType<typeof sql>): Promise<BookableSpace[]> => {
   const { rows } = await sql<BookableSpace>`
     select s.id, s.is_active as "isActive", coalesce(p.zone, c.zone) as zone, s.schedule, s.special_days as "specialDays",
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name, 'equipment', h.equipment) order by h.capacity, h.id), '[]')
         from halls h where h.space_id = s.id and h.is_active and ${notDeleted('h')}) as halls
-    from spaces s join places p on p.id = s.place_id join cities c on c.id = p.city_id
-    where s.id = coalesce(${id ?? null}::bigint, (select h.space_id from halls h where h.id = ${hallId ?? null}::bigint)) and ${notDeleted('s')}
-      and p.moderation = 'approved' and ${notDeleted('p')}`.execute(db)
-  return rows[0] ?? null
+    from (${wanted}) wanted join spaces s on s.id = wanted.id join places p on p.id = s.place_id join cities c on c.id = p.city_id
+    where ${notDeleted('s')} and p.moderation = 'approved' and ${notDeleted('p')} order by wanted.place`.execute(db)
+  return rows
 }
 
 type Busy = { hallIds: readonly number[]; within: Period; exceptId?: number | null | undefined }

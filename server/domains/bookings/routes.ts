@@ -5,6 +5,7 @@ import { addUser } from './add-user.ts'
 import { availableDays, availableSlots, freeHalls, hallsOfDay } from './availability.ts'
 import { cancelBooking } from './cancel.ts'
 import { changeBooking } from './change.ts'
+import { commonTimes } from './common-times.ts'
 import { decideBooking } from './decide.ts'
 import { checkEventTime } from './event-time.ts'
 import { leaveBooking } from './leave.ts'
@@ -20,6 +21,7 @@ export const bookingsRoutes: Handlers<typeof bookings & typeof slots> = {
   'GET /spaces/:id/reservations/halls': (ctx) => hallsOfDay(ctx),
   'GET /spaces/:id/reservations/series': (ctx) => planSeries(ctx),
   'GET /spaces/:id/reservations/event-time': (ctx) => checkEventTime(ctx),
+  'GET /spaces/common-times': (ctx) => commonTimes(ctx),
   'POST /meeting-reservations/reserve': (ctx) => reserve(ctx),
   'POST /meeting-reservations/reserve-series': (ctx) => reserveSeries(ctx),
   'POST /meeting-reservations/add-user': (ctx) => addUser(ctx),

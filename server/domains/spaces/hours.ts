@@ -33,14 +33,14 @@ const joined = (sorted: readonly Hours[]): Hours[] => {
 export const isOpenFor = (opening: Opening, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): boolean => {
   const first = localOf(startsAt, opening.zone).slice(0, 10)
   const [last] = endIn(opening.zone, endsAt)
-  if (first >= last) return openOn(opening, first).some(({ from, to }) => from <= startsAt && endsAt <= to)
-  const isStartOpen = openOn(opening, first).some(({ from, to }) => from <= startsAt && startsAt < to)
-  const isEndOpen = openOn(opening, last).some(({ from, to }) => from < endsAt && endsAt <= to)
+  if (first >= last) return opensOn(opening, first).some(({ from, to }) => from <= startsAt && endsAt <= to)
+  const isStartOpen = opensOn(opening, first).some(({ from, to }) => from <= startsAt && startsAt < to)
+  const isEndOpen = opensOn(opening, last).some(({ from, to }) => from < endsAt && endsAt <= to)
   return isStartOpen && isEndOpen && daysBetween(first, last).every((date) => hoursOn(opening, date).length > 0)
 }
 
 /** The hours of a date as instants, so that a time that the clock skips or repeats means what it means for slots. */
-const openOn = (opening: Opening, date: string): { from: Date; to: Date }[] =>
+export const opensOn = (opening: Opening, date: string): { from: Date; to: Date }[] =>
   hoursOn(opening, date).map(({ open, close }) => ({ from: instantIn(opening.zone, date, open), to: instantIn(opening.zone, date, close) }))
 
 /** The instant of a time of a date; 24:00 is the next midnight. A skipped time is the moment of the jump. */

@@ -7,6 +7,7 @@ import { toZonedInstant } from '../../../kernel/zoned-time.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { postedInstant } from '../../../ui/dates/posted-instant.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { CommonTimes } from '../common-times.tsx'
 import { HallAvailability } from '../hall-availability.tsx'
 import type { SectionModule, SectionProps } from '../section.ts'
 import { useEventTime } from '../use-event-time.ts'
@@ -81,6 +82,7 @@ const DateAndTime = ({ opened, draft, eventId, field, linked, reference }: Secti
       </div>
       <div key={`end ${moved.moves} ${proposedEnd}`}>{dateField('dateEnd', proposedEnd ?? moved.dateEnd)}</div>
       <HallAvailability draft={draft} checked={checked} onDay={moveTo} />
+      <CommonTimes draft={draft} eventId={eventId} minutes={Math.round(lengthOf(draft) / 60_000)} onTime={moveTo} />
       <fieldset className="flex flex-col gap-6">
         <legend className="mb-2 text-lg font-semibold">{t.registration}</legend>
         <p className="text-ink-soft">{t.registrationHelp}</p>
