@@ -4,6 +4,7 @@ import type { EventDocument } from '../../../contract/organizing/fields.ts'
 import { browserApi } from '../../kernel/browser-api.ts'
 import { format, localDate } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
+import { toZonedInstant } from '../../kernel/zoned-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { isInSpace } from './use-event-time.ts'
 
@@ -39,7 +40,7 @@ export const CommonTimes = ({ draft, eventId, minutes, onTime }: Props) => {
         {t.find(spaceIds.length)}
       </Button>
       <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {found?.key === key && <Days days={found.days} onTime={onTime} />}
+        {found?.key === key && <Days days={found.days} zone={draft.timezoneName} onTime={onTime} />}
       </div>
     </div>
   )
@@ -53,12 +54,19 @@ const spacesOf = (draft: EventDocument): number[] => {
   return [...new Set([...own, ...(draft.networking?.spaceIds ?? [])])]
 }
 
-const Days = ({ days, onTime }: { days: CommonDay[] | null; onTime: Props['onTime'] }) => {
+type DaysProps = Pick<Props, 'onTime'> & { days: CommonDay[] | null; zone: string }
+
+/** By the clock of the event, as its fields. */
+const Days = ({ days, zone, onTime }: DaysProps) => {
   const t = useWords().wizard.dateAndTime.common
   const locale = useLocale()
   if (days === null) return <p className="text-danger">{t.failed}</p>
   if (days.length === 0) return <p>{t.none}</p>
-  return days.map(({ date, times }) => {
+  const byDate = Map.groupBy(
+    days.flatMap(({ times }) => times.map((time) => timeIn(zone, time))),
+    ({ date }) => date,
+  )
+  return [...byDate].map(([date, times]) => {
     const day = format(`${date}T12:00:00+00:00`, { locale, zone: 'UTC', kind: 'fullDate' })
     return (
       <div key={date} className="flex flex-col gap-2">
@@ -77,10 +85,17 @@ const Days = ({ days, onTime }: { days: CommonDay[] | null; onTime: Props['onTim
   })
 }
 
+type LocalTime = Time & { date: string; start: string; end: string }
+
+const timeIn = (zone: string, { dateStart, dateEnd }: Time): LocalTime => {
+  const start = toZonedInstant(dateStart, zone)
+  return { dateStart, dateEnd, date: start.slice(0, 10), start: start.slice(11, 16), end: toZonedInstant(dateEnd, zone).slice(11, 16) }
+}
+
 const shownTimes = 6
 
 /** On the hour where there are such times, spread over the day. */
-const shownOf = (times: CommonDay['times']): CommonDay['times'] => {
+const shownOf = (times: LocalTime[]): LocalTime[] => {
   const onTheHour = times.filter(({ start }) => start.endsWith(':00'))
   const offered = onTheHour.length > 0 ? onTheHour : times
   if (offered.length <= shownTimes) return offered
