@@ -63,6 +63,7 @@ export const control = {
     liftOf: (name: string) => `Lift the ban: ${name}`,
     markedAt: (time: string) => `Came at ${time}`,
     expected: 'Expected',
+    closedDay: 'Closed day, cancelled',
     noShow: 'Didn’t come',
     banned: 'Banned',
     bannedUntil: (day: string) => `Banned until ${day}`,

@@ -61,6 +61,7 @@ export const control = {
     liftOf: (name: string) => `Тыйымды алып тастау: ${name}`,
     markedAt: (time: string) => `Келген уақыты: ${time}`,
     expected: 'Күтеміз',
+    closedDay: 'Күн жабық, жазылу тоқтатылды',
     noShow: 'Келмеді',
     banned: 'Кіруге тыйым салынған',
     bannedUntil: (day: string) => `Кіруге тыйым салынған. Соңғы күні: ${day}`,

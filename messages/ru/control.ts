@@ -64,6 +64,7 @@ export const control = {
     liftOf: (name: string) => `Снять запрет: ${name}`,
     markedAt: (time: string) => `Пришли в ${time}`,
     expected: 'Ждём',
+    closedDay: 'День закрыт, запись отменена',
     noShow: 'Не пришли',
     banned: 'Вход запрещён',
     bannedUntil: (day: string) => `Вход запрещён по ${day}`,

@@ -66,6 +66,8 @@ export type FieldFault = {
     | 'used'
     | 'lost'
     | 'concerned'
+    | 'placesConcerned'
+    | 'overCapacity'
     | 'tooFarAhead'
     | 'tooBrief'
     | 'pair'

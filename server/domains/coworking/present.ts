@@ -13,6 +13,7 @@ export const presentEntry = (row: EntryRow, now: Date): CoworkingEntry => {
     hours: coworkingHours(row.space, row.date),
     status: row.status,
     visitedAt: row.visited_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
     restrictedUntil: row.restricted_until,
     createdAt: row.created_at.toISOString(),
     can: { delist: row.status !== 'delisted' && row.date >= todayIn(row.space, now) },

@@ -1,4 +1,4 @@
-import { Ban, QrCode } from 'lucide-react'
+import { Ban, CalendarX, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import { PostForm } from '../../forms/post-form.tsx'
 import { format } from '../../kernel/format.ts'
@@ -16,7 +16,7 @@ export const CoworkingSection = ({ coworking: { space, own } }: { coworking: Cow
   const { coworking: t } = useWords()
   return (
     <PageSection id={space.isOnly ? 'coworking' : `coworking-${space.id}`} title={space.isOnly ? t.title : t.titleOf(space.name)}>
-      <p className="mb-4">{t.lead(space.capacity)}</p>
+      {space.capacity > 0 && <p className="mb-4">{t.lead(space.capacity)}</p>}
       {own === null && <SignInLink look="quiet">{t.signIn}</SignInLink>}
       {own === 'failed' && <p className="rounded-xl bg-sunken px-4 py-3">{t.failed}</p>}
       {own !== null && own !== 'failed' && <OwnCoworking spaceId={space.id} own={own} />}
@@ -24,12 +24,13 @@ export const CoworkingSection = ({ coworking: { space, own } }: { coworking: Cow
   )
 }
 
-const OwnCoworking = ({ spaceId, own: { ban, days } }: { spaceId: number; own: Own }) => {
+const OwnCoworking = ({ spaceId, own: { ban, days, cancelled } }: { spaceId: number; own: Own }) => {
   const { coworking: t } = useWords()
   const mine = days.filter(({ enlisted }) => enlisted)
   return (
     <div className="flex flex-col gap-6">
       {ban && <BanNotice ban={ban} />}
+      {cancelled.length > 0 && <CancelledDays dates={cancelled} />}
       {mine.length > 0 && <OwnDays spaceId={spaceId} days={mine} />}
       {!ban && days.length === 0 && <p className="rounded-xl bg-sunken px-4 py-3">{t.noDays}</p>}
       {!ban && days.length > mine.length && <Enlist spaceId={spaceId} days={days} />}
@@ -48,6 +49,24 @@ const BanNotice = ({ ban }: { ban: NonNullable<Own['ban']> }) => {
         {ban.reason && <p className="wrap-anywhere">{t.reason(ban.reason)}</p>}
       </div>
     </div>
+  )
+}
+
+const CancelledDays = ({ dates }: { dates: string[] }) => {
+  const { coworking: t } = useWords()
+  const dayText = useDayText()
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-sunken">
+      {dates.map((date) => (
+        <li key={date} className="flex gap-3 p-3 sm:px-4">
+          <CalendarX className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+          <p className="min-w-0">
+            <span className="inline-block font-medium first-letter:uppercase">{dayText(date)}</span>{' '}
+            <span className="inline-block">{t.closedDay}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

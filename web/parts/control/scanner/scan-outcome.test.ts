@@ -6,7 +6,7 @@ import { markedNow, outcomeOfScan } from './scan-outcome.ts'
 const user = { id: 7, name: 'Анна Абаева', photo: null }
 const entry = (id: number, markedAt: string | null): Visitor => ({
   ...{ id, spaceId: 1, userId: 7, user, type: 'event', eventId: id, reserveId: null, title: 'Вечер', startsAt: null, endsAt: null },
-  ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, restricted: false, restrictedUntil: null },
+  ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, closed: false, restricted: false, restrictedUntil: null },
 })
 const scan = { user, entries: [entry(1, '2026-03-10T09:00:00Z')], marked: true, restriction: null }
 type Ban = { until: string | null; reason: string | null }
@@ -18,6 +18,7 @@ test('scan: each answer of the call has its own result; a ban stands before ever
   expect(kindOf({})).toBe('marked')
   expect(kindOf({ marked: false })).toBe('early')
   expect(kindOf({ marked: false, entries: [] })).toBe('stranger')
+  expect(kindOf({ marked: false, entries: [{ ...entry(1, null), status: 'delisted', closed: true }] })).toBe('stranger')
   expect(kindOf({ marked: false, entries: [], restriction: { until: null, reason: null } })).toBe('banned')
 })
 

@@ -19,7 +19,8 @@ export const outcomeOfScan = (attempt: Attempt<Scan>): ScanOutcome => (attempt.o
 
 const outcomeOfReply = ({ user, entries, marked, restriction }: Scan): ScanOutcome => {
   if (restriction) return { kind: 'banned', user, ...restriction }
-  if (entries.length === 0) return { kind: 'stranger', user }
+  // a cancelled place is no reason to come in
+  if (entries.every(({ status }) => status === 'delisted')) return { kind: 'stranger', user }
   return { kind: marked ? 'marked' : 'early', user, entries }
 }
 
