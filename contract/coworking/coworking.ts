@@ -86,7 +86,7 @@ export const coworking = calls({
     access: 'signedIn',
     query: z.object({ spaceId: queryId }),
     reply: z.object({
-      _items: z.array(z.object({ date, hours, freePlaces: z.int(), enlisted: z.boolean() })),
+      _items: z.array(z.object({ date, hours, freePlaces: z.int(), enlisted: z.boolean(), visitedAt: instant.nullable() })),
       /** Upcoming days whose place of the caller the space has cancelled by closing the day. */
       cancelled: z.array(date),
     }),

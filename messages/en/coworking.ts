@@ -16,6 +16,7 @@ export const coworking = {
   failed: 'The days of the coworking didn’t load. Reload the page.',
   own: 'You are signed up',
   closedDay: 'The space has closed this day. Your place is cancelled.',
+  cameAt: (time: string) => `You came at ${time}`,
   cancel: 'Cancel',
   cancelOf: (day: string) => `Cancel: ${day}`,
   enlisted: 'You are signed up. Show your QR code at the entrance.',

@@ -76,7 +76,7 @@ const nameOf = (userId: RawBuilder<unknown>) => sql`(select sort_name_of(n.last_
 
 /**
  * Visitors of days, marked or not: participants, the coworking, and meetings. Of places in the coworking that were given back or
- * cancelled those of banned users and of closed days stay in sight. Indexes: the unique keys.
+ * cancelled those of visitors who had come, of banned users and of closed days stay in sight. Indexes: the unique keys.
  */
 const visitors = (first?: First) => sql`
     select e.space_id, e.date, 'event' as kind, p.id as row_id, p.user_id, e.id as event_id, null::bigint as reserve_id, e.name as title,
@@ -84,9 +84,9 @@ const visitors = (first?: First) => sql`
     from day_events e cross join lateral (${participants(first)}) p
     union all
     select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null,
-      case when c.status = 'visited' then c.visited_at end, case when c.status = 'visited' then c.marked_by end, c.status, c.closed_at is not null, ${nameOf(sql`c.user_id`)}
+      c.visited_at, c.marked_by, c.status, c.closed_at is not null, ${nameOf(sql`c.user_id`)}
     from day d join coworking_entries c on c.space_id = d.space_id and c.date = d.date
-    where c.status <> 'delisted' or c.closed_at is not null or exists (
+    where c.status <> 'delisted' or c.visited_at is not null or c.closed_at is not null or exists (
       select from space_restrictions b where b.space_id = c.space_id and b.user_id = c.user_id and (b.until is null or b.until >= c.date))
     union all
     select m.space_id, m.date, 'host', m.id, m.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, m.attended_at, m.attended_by, null, false, ${nameOf(sql`m.user_id`)}

@@ -16,6 +16,7 @@ export const presentEntry = (row: EntryRow, now: Date): CoworkingEntry => {
     closedAt: row.closed_at?.toISOString() ?? null,
     restrictedUntil: row.restricted_until,
     createdAt: row.created_at.toISOString(),
-    can: { delist: row.status !== 'delisted' && row.date >= todayIn(row.space, now) },
+    // the call takes a visitor off the list as well (V393), and no screen offers it
+    can: { delist: row.status === 'enlisted' && row.date >= todayIn(row.space, now) },
   }
 }

@@ -49,6 +49,7 @@ export const coworkingDays = async ({ actor, caller, db, now, query, refuse }: C
     hours: coworkingHours(space, date),
     freePlaces: freeOf(space.capacity, taken.get(date)),
     enlisted: own.has(date),
+    visitedAt: own.get(date)?.toISOString() ?? null,
   })
   return { _items: openDays(space, now).map(dayOf), cancelled }
 }
@@ -63,10 +64,10 @@ const cancelledDays = async (db: Db, { spaceId, userId, from }: OwnKey): Promise
 }
 
 /** Index: coworking_entries_user. */
-const ownDays = async (db: Db, { spaceId, userId, from }: OwnKey): Promise<Set<string>> => {
-  const { rows } = await sql<{ date: string }>`select date::text as date from coworking_entries
+const ownDays = async (db: Db, { spaceId, userId, from }: OwnKey): Promise<Map<string, Date | null>> => {
+  const { rows } = await sql<{ date: string; visitedAt: Date | null }>`select date::text as date, visited_at as "visitedAt" from coworking_entries
     where user_id = ${userId} and date >= ${from}::date and space_id = ${spaceId} and status <> 'delisted'`.execute(db)
-  return new Set(rows.map(({ date }) => date))
+  return new Map(rows.map(({ date, visitedAt }) => [date, visitedAt]))
 }
 
 /** Own places. Future ones are sorted by day, past ones by the latest first; a place that was given back is past. */

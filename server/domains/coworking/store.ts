@@ -86,11 +86,14 @@ export const takenPlaces = async (db: Db, spaceId: number, { from, to }: { from:
   return new Map(rows.map(({ date, taken }) => [date, taken]))
 }
 
+/** A visitor who has come and takes the place of the day again is still marked; one to whom staff give it again is expected again (V393). */
 export const takeEntry = async (tx: Tx, { spaceId, userId, date }: Key, { addedBy, now }: { addedBy: number | null; now: Date }): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into coworking_entries (space_id, user_id, date, added_by, created_at) values (${spaceId}, ${userId}, ${date}::date, ${addedBy}, ${now})
     on conflict (space_id, date, user_id) do update
-      set status = 'enlisted', visited_at = null, marked_by = null, closed_at = null, added_by = excluded.added_by, created_at = excluded.created_at
+      set status = case when ${addedBy}::bigint is null and coworking_entries.visited_at is not null then 'visited' else 'enlisted' end,
+        visited_at = case when ${addedBy}::bigint is null then coworking_entries.visited_at end,
+        marked_by = case when ${addedBy}::bigint is null then coworking_entries.marked_by end, closed_at = null, added_by = excluded.added_by, created_at = excluded.created_at
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('an entry was neither added nor renewed')
@@ -113,10 +116,11 @@ export const advanceEntry = async (db: Db, id: number, { markedBy, now }: Mark):
   return rows.length > 0
 }
 
-/** False without a mark. */
+/** Also of a visitor who gave the place back afterwards. False without a mark. */
 export const unmarkEntry = async (db: Db, id: number): Promise<boolean> => {
-  const { rows } = await sql`update coworking_entries set status = 'enlisted', visited_at = null, marked_by = null
-    where id = ${id} and status = 'visited' returning id`.execute(db)
+  const { rows } = await sql`update coworking_entries
+    set status = case when status = 'visited' then 'enlisted' else status end, visited_at = null, marked_by = null
+    where id = ${id} and visited_at is not null returning id`.execute(db)
   return rows.length > 0
 }
 

@@ -11,8 +11,8 @@ export const loadCoworking = async (context: Context, { spaces }: Pick<Place, 's
   const open = spaces.filter(isOpen)
   const closed = hasToken ? spaces.filter((space) => !isOpen(space)) : []
   const parts = await Promise.all(
-    [...open, ...closed].map(async ({ id, name, coworkingCapacity: capacity }) => ({
-      space: { id, name, capacity, isOnly: open.length === 1 },
+    [...open, ...closed].map(async ({ id, name, coworkingCapacity: capacity, timezone: zone }) => ({
+      space: { id, name, capacity, zone, isOnly: open.length === 1 },
       own: hasToken ? await ownPart(context, id) : null,
     })),
   )

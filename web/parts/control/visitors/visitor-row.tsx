@@ -43,7 +43,7 @@ const Reason = ({ visitor: { type, title, startsAt }, zone }: { visitor: Visitor
 }
 
 /** In words and with an icon, never by colour alone. */
-const State = ({ visitor: { marked, markedAt, restricted, restrictedUntil, closed }, space, isPast }: Props) => {
+const State = ({ visitor: { marked, markedAt, status, restricted, restrictedUntil, closed }, space, isPast }: Props) => {
   const t = useWords().control.visitors
   const locale = useLocale()
   if (restricted)
@@ -58,9 +58,9 @@ const State = ({ visitor: { marked, markedAt, restricted, restrictedUntil, close
   if (marked && markedAt)
     return (
       <p>
-        <Badge tone="good">
+        <Badge {...(status !== 'delisted' && { tone: 'good' })}>
           <CircleCheckBig className="size-4 shrink-0" aria-hidden="true" />
-          {t.markedAt(format(markedAt, { locale, zone: space.timezone, kind: 'time' }))}
+          {(status === 'delisted' ? t.gaveBack : t.markedAt)(format(markedAt, { locale, zone: space.timezone, kind: 'time' }))}
         </Badge>
       </p>
     )
