@@ -146,3 +146,23 @@ test('closing a coworking: nobody takes a place while staff close the day', asyn
   expect((await enlisting.sent).body.reason).toBe('closedOnDate')
   expect(await statuses(anna)).toEqual([])
 })
+
+test('capacity of a coworking: fewer places than taken are confirmed with the number of such days, and nobody loses a place', async () => {
+  for (const date of [thursday, friday]) for (const person of [anna, boris]) await enlist(person, date)
+  await enlist(anna, '2026-03-14')
+  const refused = await change({ coworkingCapacity: 1 })
+  expect([refused.status, refused.body.errors]).toMatchObject([
+    409,
+    { coworkingDays: ['Дней, на которые мест занято больше: 2. Все, кто записан, сохранят свои места.'] },
+  ])
+  expect(refused.body.errors.coworking).toBeUndefined()
+  expect((await change({ coworkingCapacity: 2 })).status).toBe(200)
+  expect((await change({ coworkingCapacity: 1, confirmed: true })).body.coworkingCapacity).toBe(1)
+  // more places never ask, also where they are still too few
+  expect((await change({ coworkingCapacity: 2 })).status).toBe(200)
+  expect([await statuses(anna), await statuses(boris), await noticesOf(boris)]).toEqual([
+    [`${thursday} enlisted`, `${friday} enlisted`, '2026-03-14 enlisted'],
+    [`${thursday} enlisted`, `${friday} enlisted`],
+    [],
+  ])
+})

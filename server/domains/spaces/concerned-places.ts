@@ -7,13 +7,16 @@ import { localOf } from '../../kernel/zones.ts'
 import { placesConcerned } from './facts.ts'
 import { type Hours, hoursOn } from './hours.ts'
 
-/** Places in the coworking on days that a change of their space closes or shortens. */
+/** Places in the coworking on days that a change of their space closes or shortens, and days with more places taken than its new capacity. */
 export const placesOfClosedSpace = async (tx: Tx, { id, before, after, now }: ContentChange): Promise<Concern[]> => {
   const [old, next] = [coworking.parse(before), coworking.parse(after)]
   const days = (await takenDays(tx, id, now)).map((day) => ({ ...day, was: hoursLeft(old, day, now), is: hoursLeft(next, day, now) }))
   const closed = days.filter(({ was, is }) => was.length > 0 && is.length === 0).flatMap(({ entryIds }) => entryIds)
   const shortened = days.filter(({ was, is }) => is.length > 0 && !was.every((hours) => isCovered(hours, is))).flatMap(({ entryIds }) => entryIds)
+  const over = isLess(next, old) ? days.filter(({ is, taken }) => is.length > 0 && taken > next.coworkingCapacity) : []
   return [
+    // nobody loses a place by it, so that nobody is notified
+    { name: 'coworkingDays', fault: 'overCapacity', count: over.length },
     {
       name: 'coworking',
       fault: 'placesConcerned',
@@ -23,23 +26,28 @@ export const placesOfClosedSpace = async (tx: Tx, { id, before, after, now }: Co
   ]
 }
 
+const isLess = (one: Coworking, other: Coworking) => one.coworkingCapacity < other.coworkingCapacity
+
+type Coworking = z.output<typeof coworking>
+
 const coworking = z.object({ isActive: z.boolean(), coworkingCapacity: z.int(), schedule: z.array(openHours), specialDays: z.array(specialDay) })
 
-type Day = { date: string; zone: string; entryIds: number[] }
+type Day = { date: string; zone: string; entryIds: number[]; taken: number }
 
-/** Upcoming days with users who have not come yet. Index: the unique (space_id, date, user_id). */
+/** Upcoming days with taken places, and of these the ones of users who have not come yet. Index: the unique (space_id, date, user_id). */
 const takenDays = async (tx: Tx, spaceId: number, now: Date): Promise<Day[]> => {
   const zone = sql`coalesce(p.zone, c.zone)`
   const { rows } = await sql<Day>`
-    select x.date::text as date, ${zone} as zone, array_agg(x.id order by x.id) as "entryIds"
+    select x.date::text as date, ${zone} as zone, coalesce(array_agg(x.id order by x.id) filter (where x.status = 'enlisted'), '{}') as "entryIds", count(*) as taken
     from coworking_entries x join spaces s on s.id = x.space_id join places p on p.id = s.place_id join cities c on c.id = p.city_id
-    where x.space_id = ${spaceId} and x.date >= (${now}::timestamptz at time zone ${zone})::date and x.status = 'enlisted'
+    where x.space_id = ${spaceId} and x.date >= (${now}::timestamptz at time zone ${zone})::date
+      and (x.status <> 'delisted' or x.visited_at is not null)
     group by x.date, ${zone} order by x.date`.execute(tx)
   return rows
 }
 
 /** The hours of the coworking on a day that are not over; of those that have begun, the rest. */
-const hoursLeft = (space: z.output<typeof coworking>, { date, zone }: Day, now: Date): Hours[] => {
+const hoursLeft = (space: Coworking, { date, zone }: Day, now: Date): Hours[] => {
   if (!space.isActive || space.coworkingCapacity === 0) return []
   const [today, time] = [localOf(now, zone).slice(0, 10), localOf(now, zone).slice(11)]
   const hours = hoursOn({ ...space, zone }, date)
