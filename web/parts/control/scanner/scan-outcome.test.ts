@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Visitor } from '../../../../contract/control/control.ts'
 import { offline } from '../../../kernel/browser-api.ts'
-import { markedNow, outcomeOfScan } from './scan-outcome.ts'
+import { markedNow, outcomeOfScan, unmarkedNow } from './scan-outcome.ts'
 
 const user = { id: 7, name: 'Анна Абаева', photo: null }
 const entry = (id: number, markedAt: string | null): Visitor => ({
@@ -34,4 +34,10 @@ test('scan: the undo takes back the marks of this scan only', () => {
   const entries = [entry(1, '2026-03-10T07:00:00Z'), entry(2, '2026-03-10T09:00:00Z'), entry(3, '2026-03-10T09:00:00Z'), entry(4, null)]
   expect(markedNow(entries).map(({ id }) => id)).toEqual([2, 3])
   expect(markedNow([])).toEqual([])
+  expect(unmarkedNow(entries).map(({ id, marked, markedAt }) => [id, marked, markedAt !== null])).toEqual([
+    [1, true, true],
+    [2, false, false],
+    [3, false, false],
+    [4, false, false],
+  ])
 })

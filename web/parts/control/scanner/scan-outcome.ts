@@ -36,6 +36,12 @@ const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<
 /** No answer, or that of a gateway or a stopped server: the device then answers by itself. An error of the server is shown (V404). */
 export const isLost = (status: number): boolean => [0, 502, 503, 504].includes(status)
 
+/** The reasons of the visit after an undo of the scan. */
+export const unmarkedNow = (entries: readonly Visitor[]): Visitor[] => {
+  const undone = markedNow(entries)
+  return entries.map((entry) => (undone.includes(entry) ? { ...entry, marked: false, markedAt: null } : entry))
+}
+
 /** The visits that this scan has marked: the latest marks, because earlier ones of the day belong to other scans. */
 export const markedNow = (entries: readonly Visitor[]): Visitor[] => {
   const times = entries.flatMap(({ markedAt }) => (markedAt === null ? [] : [Date.parse(markedAt)]))
