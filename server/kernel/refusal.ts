@@ -68,6 +68,7 @@ export type FieldFault = {
     | 'concerned'
     | 'placesConcerned'
     | 'overCapacity'
+    | 'notSpaceStaff'
     | 'tooFarAhead'
     | 'tooBrief'
     | 'pair'

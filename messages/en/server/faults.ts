@@ -23,6 +23,7 @@ export const faults = {
   used: (count) => `In use: ${count}.`,
   concerned: (count) => `Upcoming bookings: ${count}.`,
   placesConcerned: (count) => `Places taken in the coworking that this affects: ${count}.`,
+  notSpaceStaff: (_limit) => 'One of them doesn’t have the role of space staff. Give them the role first, or take them off the list.',
   overCapacity: (count) => `Days with more places taken: ${count}. Everyone who has signed up keeps their place.`,
   tooFarAhead: (days) => `At most ${days} days ahead. Please choose an earlier day.`,
   tooBrief: (minutes) => `At least ${minutes} minutes. Please choose a later end.`,

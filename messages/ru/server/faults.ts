@@ -21,6 +21,7 @@ export const faults = {
   used: (count: number) => `Используется: ${count}.`,
   concerned: (count: number) => `Предстоящих бронирований: ${count}.`,
   placesConcerned: (count: number) => `Занятых мест в коворкинге, которых это коснётся: ${count}.`,
+  notSpaceStaff: (_limit: number) => 'У кого-то из них нет роли сотрудника пространства. Сначала дайте роль или уберите его из списка.',
   overCapacity: (count: number) => `Дней, на которые мест занято больше: ${count}. Все, кто записан, сохранят свои места.`,
   tooFarAhead: (days: number) => `Записаться можно не дальше чем на ${days} дней вперёд. Выберите более ранний день.`,
   tooBrief: (minutes: number) => `Не короче ${minutes} минут. Выберите более поздний конец.`,

@@ -15,7 +15,7 @@ export const placesOfClosedSpace = async (tx: Tx, { id, before, after, now }: Co
   const shortened = days.filter(({ was, is }) => is.length > 0 && !was.every((hours) => isCovered(hours, is))).flatMap(({ entryIds }) => entryIds)
   const over = isLess(next, old) ? days.filter(({ is, taken }) => is.length > 0 && taken > next.coworkingCapacity) : []
   return [
-    // nobody loses a place by it, so that nobody is notified
+    // all users keep their places, so no notices
     { name: 'coworkingDays', fault: 'overCapacity', count: over.length },
     {
       name: 'coworking',

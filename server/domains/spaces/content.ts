@@ -8,6 +8,7 @@ import { placeChoiceRoutes } from './choices.ts'
 import { bookingsOfClosedHall, bookingsOfClosedSpace, bookingsOfMovedPlace } from './concerned-bookings.ts'
 import { placesOfClosedSpace } from './concerned-places.ts'
 import { bookingsConcerned, bookingsShifted } from './facts.ts'
+import { isSpaceStaff } from './space-store.ts'
 
 const tags = ['reference', 'events']
 
@@ -42,6 +43,7 @@ const spaces = contentRoutes(spacesContent, {
   order: sql`t.name`,
   parents: { placeId: sql`select id from places where deleted_at is null and moderation = 'approved'` },
   links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
+  members: { staffIds: { of: sql`select u.id from users u where ${isSpaceStaff}`, fault: 'notSpaceStaff' } },
   tags,
   concerns: async (tx, change) => [
     concernedBookings(await bookingsOfClosedSpace(tx, change), bookingsConcerned),

@@ -23,12 +23,14 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   tags: readonly string[]
   /** Objects that refer to a row and prevent its deletion. */
   uses?: (tx: Tx, id: number, now: Date) => Promise<Use[]>
-  /** What users have planned and a change takes from them: bookings, places. Staff confirm such a change. */
+  /** Plans of users that a change takes away or moves: bookings, places. Staff confirm such a change. */
   concerns?: (tx: Tx, change: ContentChange) => Promise<Concern[]>
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
   /** The rows that a field may refer to, as SQL of their ids; a deleted parent would hide the row. */
   parents?: Record<string, RawBuilder<unknown>>
+  /** The same for a field of several ids, with the fault of one that is not among them. */
+  members?: Record<string, { of: RawBuilder<unknown>; fault: FieldFault['fault'] }>
   /** Refuses a saved row whose fields contradict each other. */
   check?: (row: StoredRow) => void
   /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
@@ -173,7 +175,12 @@ const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) =>
 }
 
 /** After the row is written, so that a parent that is being deleted is locked by its foreign key first. */
-const refuseLost = async ({ parents = {} }: Kit, tx: Tx, values: Values) => {
+const refuseLost = async ({ parents = {}, members = {} }: Kit, tx: Tx, values: Values) => {
+  for (const [name, { of: found, fault }] of Object.entries(members)) {
+    if (values[name] === undefined) continue
+    const { rows } = await sql`select from unnest(${values[name]}::bigint[]) given(id) where id not in (${found}) limit 1`.execute(tx)
+    if (rows.length > 0) throw wrongField(`data.${name}`, fault)
+  }
   for (const [name, found] of Object.entries(parents)) {
     if (values[name] === undefined) continue
     const { rows } = await sql`select from (${found}) as parent where id = ${values[name]}`.execute(tx)
