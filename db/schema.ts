@@ -199,6 +199,7 @@ export interface CoworkingEntries {
   marked_by: number | null
   added_by: number | null
   created_at: Instant
+  closed_at: Instant | null
 }
 
 export interface DataExports {

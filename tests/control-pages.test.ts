@@ -190,6 +190,26 @@ test('scanner: a typed code answers without scripts: marked, known before, unkno
   expect(await resultOf(await personalCode(world.db, anna.id))).toMatch(/Не записан.*Анна Абаева/)
 })
 
+test('scanner: a code sent for a space where the user does not work is refused as the page is (V403)', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = async (spaceId: number, person: Person) => {
+    const own = await page('/settings', person)
+    const sent = { method: 'POST' as const, url: `/control/qr?spaceId=${spaceId}`, payload: 'intent=check&code=1042', headers }
+    return (await own.submit({ ...own.form('main form:first'), send: () => sent })).status
+  }
+  expect([await send(space.id, anna), await send(other.id, operator), await send(999_999, operator), await send(space.id, operator)]).toEqual([
+    403, 403, 403, 200,
+  ])
+})
+
+test('control: a day that is no date, or that no call takes, falls back to today', async () => {
+  for (const path of ['/control', `/control/${space.id}`]) {
+    const textOf = async (address: string) => (await page(address)).$('main').text()
+    const now = await textOf(path)
+    for (const date of ['abc', '2026-02-30', '9999-12-31', '0000-01-01']) expect([date, await textOf(`${path}?date=${date}`)]).toEqual([date, now])
+  }
+})
+
 test('scanner: without scripts a connected scanner types into the field, and the page says so', async () => {
   const { text } = await page(`/control/qr?spaceId=${space.id}`)
   expect([text.includes('пишет в это поле'), text.includes('на любом месте')]).toEqual([true, false])

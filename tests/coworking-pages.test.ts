@@ -48,6 +48,21 @@ test('coworking: a visitor of the place signs in first; a user takes a day and g
   expect([given.$('form:has([value=delist])').length, await entries(anna)]).toEqual([0, ['delisted']])
 })
 
+test('coworking: after the visit the page says when the visitor came and offers no cancelling (V393)', async () => {
+  const anna = await world.given.person()
+  await world.db.updateTable('spaces').set({ coworking_capacity: 9 }).where('id', '=', space.id).execute()
+  const send = (path: string, body: object, person: Person) =>
+    world.request({ method: 'POST', url: `/api/coworking/${path}`, body, token: person.token })
+  await send('enlist', { spaceId: space.id, date: today }, anna)
+  await send('visit', { spaceId: space.id, userId: anna.id }, operator)
+  const page = await placePage(anna)
+  expect([page.text.includes('Вы пришли в 12:00'), page.$('form:has([value=delist])').length]).toEqual([true, 0])
+  await send('delist', { spaceId: space.id, date: today }, anna)
+  expect((await world.page(`/control/${space.id}?date=${today}`, { as: operator })).text).toContain('Место вернули, приходили в 12:00')
+  await world.db.deleteFrom('coworking_entries').execute()
+  await world.db.updateTable('spaces').set({ coworking_capacity: 1 }).where('id', '=', space.id).execute()
+})
+
 test('coworking: without a chosen day nothing is taken, and the field says so', async () => {
   const anna = await world.given.person()
   const refused = await (await placePage(anna)).submit(enlistForm, {}, 'enlist')

@@ -55,7 +55,7 @@ const random = (seed: string) => {
 }
 
 const deviceOf = async (deviceId: string) => {
-  const device = { isOffline: false, sent: [] as object[], status: { pending: 0, late: [] as readonly LateScan[] } }
+  const device = { isOffline: false, isSignedIn: true, sent: [] as object[], status: { pending: 0, late: [] as readonly LateScan[] } }
   let kept: DoorState | null = null
   const call = async <T>(path: string, body?: object): Promise<Attempt<T>> => {
     if (device.isOffline) return { ok: false, problem: offline }
@@ -79,6 +79,7 @@ const deviceOf = async (deviceId: string) => {
       },
     },
     now: () => world.clock.now(),
+    isSignedIn: () => device.isSignedIn,
     onChange: ({ pending, late }) => {
       device.status = { pending, late }
     },
@@ -91,7 +92,7 @@ const deviceOf = async (deviceId: string) => {
     if (attempt.problem.reason === 'alreadyMarked') return 'already'
     return (await door.check(code, id))?.kind ?? 'failed'
   }
-  return { door, scan, device, pendingIds: () => kept?.pending.map(({ id }) => id) ?? [] }
+  return { door, scan, device, kept: () => kept, pendingIds: () => kept?.pending.map(({ id }) => id) ?? [] }
 }
 
 const logged = async () => (await world.db.selectFrom('door_scans').select('id').orderBy('id').execute()).map(({ id }) => id)
@@ -223,6 +224,24 @@ test('offline door: a scan that is on its way is taken back on the server', asyn
   const syncing = door.sync()
   expect([await door.undo(ids), device.status.pending]).toEqual([false, 0])
   await syncing
+})
+
+test('offline door: after a sign-out it checks no codes and keeps only the unsent scans, which the next session sends', async () => {
+  const { door, device, kept } = await deviceOf('00000000-0000-4000-8000-000000000003')
+  await world.database.pool.query('update event_participants set attended_at = null where event_id = $1', [eventId])
+  await door.sync()
+  device.isOffline = true
+  const code = guests[5]?.code ?? ''
+  expect((await door.check(code, randomUUID()))?.kind).toBe('marked')
+  device.isSignedIn = false
+  expect((await door.check(code, randomUUID()))?.kind).toBe('signedOut')
+  expect(kept()).toEqual({ roster: null, marks: [], late: [], pending: [expect.objectContaining({ code })] })
+  device.isOffline = false
+  await door.sync()
+  expect([device.sent, await marked()]).toEqual([[], 0])
+  device.isSignedIn = true
+  await door.sync()
+  expect([device.status.pending, await marked(), kept()?.roster?.spaceId]).toEqual([0, 1, spaceId])
 })
 
 test('offline door: without a roster for today it answers nothing', async () => {

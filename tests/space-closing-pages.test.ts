@@ -74,7 +74,7 @@ test('closing: staff confirm in the form without scripts; author, participants a
   page.$('[name=isActive]').removeAttr('checked')
   const asked = await page.submit(editor, { name: 'Малая' }, 'save')
   expect([asked.status, asked.$('[name=name]').val(), asked.$('[name=isActive]').attr('checked')]).toEqual([409, 'Малая', undefined])
-  for (const text of ['Предстоящих бронирований: 2.', 'Изменение затронет предстоящие бронирования']) expect(asked.text).toContain(text)
+  for (const text of ['Предстоящих бронирований: 2.', 'Изменение затронет тех, кто уже записан']) expect(asked.text).toContain(text)
   const again = await asked.submit(editor, {}, 'save')
   expect(again.status).toBe(409)
   const saved = await again.submit(editor, { confirmed: 'on' }, 'save')

@@ -18,6 +18,7 @@ import { type RootData, useRootData } from './kernel/root-data.ts'
 import { SessionProvider } from './kernel/session.tsx'
 import { wholeMinute } from './kernel/whole-minute.ts'
 import { useLocale } from './kernel/words.tsx'
+import { forgetDoorOfOthers } from './parts/control/offline/forget-door.ts'
 import { forgetChoicesOfOthers } from './parts/events/registration/choice-storage.ts'
 import { ConnectionNotice } from './parts/layout/connection-notice.tsx'
 import { errorDetails } from './parts/layout/error-details.ts'
@@ -106,6 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     setFormUser(userId)
     forgetChoicesOfOthers(userId)
+    forgetDoorOfOthers(userId)
   }, [userId])
   useThemeOf(loaderData.viewer)
   return (

@@ -30,7 +30,7 @@ export const contentTable = <const Path extends string, const Fields extends Con
       refusals: ['contentExists'],
     },
     [`PUT ${base}/:id`]: {
-      summary: `Changes a row of ${path}: missing fields stay; \`version\` refuses to overwrite a newer row; \`deleted: false\` restores; \`confirmed\` accepts concerned bookings`,
+      summary: `Changes a row of ${path}: missing fields stay; \`version\` refuses to overwrite a newer row; \`deleted: false\` restores; \`confirmed\` accepts concerned bookings and places`,
       access: 'staff',
       params,
       body: z.strictObject({ data: sentRow(fields, changeOf(fields)) }),

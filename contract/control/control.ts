@@ -53,8 +53,10 @@ export const visitor = z.object({
   markedAt: instant.nullable(),
   /** Null also for users who marked themselves with a poster. */
   markedBy: id.nullable(),
-  /** `delisted` only for a banned user. Null for other types. */
+  /** `delisted` only for a visitor who had come (`marked`), for a banned one, and for a day that the space has closed. Null for other types. */
   status: z.enum(coworkingStatuses).nullable(),
+  /** The space has closed the day and so cancelled the place. */
+  closed: z.boolean(),
   /** The user is banned from the space on this day. */
   restricted: z.boolean(),
   restrictedUntil: date.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../kit.ts'
 import { pageSizes } from '../limits.ts'
-import { date, id, instant, itemsOf, line, ok, pageOf, paging, queryId } from '../shapes.ts'
+import { date, id, instant, line, ok, pageOf, paging, queryId } from '../shapes.ts'
 import { endTime, time } from '../spaces/hours.ts'
 import { space } from '../spaces/spaces.ts'
 import { coworkingStatuses, restrictionReasonLength } from './limits.ts'
@@ -21,6 +21,8 @@ export const coworkingEntry = z.object({
   hours,
   status: z.enum(coworkingStatuses),
   visitedAt: instant.nullable(),
+  /** When the space closed the day and so cancelled the place. */
+  closedAt: instant.nullable(),
   /** The last day of the ban of the user in this space; null without a ban, and for one without an end. */
   restrictedUntil: date.nullable(),
   createdAt: instant,
@@ -79,10 +81,15 @@ export const coworking = calls({
     refusals: ['notFound'],
   },
   'GET /coworking/days': {
-    summary: 'Lists the days on which the coworking of a space is open, from today on, with free places and the place of the caller',
+    summary:
+      'Lists the days on which the coworking of a space is open, from today on, with free places and the place of the caller; beside them own days that the space has closed',
     access: 'signedIn',
     query: z.object({ spaceId: queryId }),
-    reply: itemsOf(z.object({ date, hours, freePlaces: z.int(), enlisted: z.boolean() })),
+    reply: z.object({
+      _items: z.array(z.object({ date, hours, freePlaces: z.int(), enlisted: z.boolean(), visitedAt: instant.nullable() })),
+      /** Upcoming days whose place of the caller the space has cancelled by closing the day. */
+      cancelled: z.array(date),
+    }),
     refusals: ['notFound'],
   },
   'GET /coworking/entries': {
@@ -137,6 +144,6 @@ export const coworking = calls({
     aliases: ['POST /qr/coworking'],
     body: z.strictObject({ code: z.string().min(1).max(300) }),
     reply: z.object({ space, entry: coworkingEntry }),
-    refusals: ['codeUnknown', 'spaceClosed', 'noFreePlaces', 'banned'],
+    refusals: ['codeUnknown', 'spaceClosed', 'closedOnDate', 'noFreePlaces', 'banned'],
   },
 })

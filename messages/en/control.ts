@@ -62,7 +62,9 @@ export const control = {
     lift: 'Lift the ban',
     liftOf: (name: string) => `Lift the ban: ${name}`,
     markedAt: (time: string) => `Came at ${time}`,
+    gaveBack: (time: string) => `Gave the place back, came at ${time}`,
     expected: 'Expected',
+    closedDay: 'Closed day, cancelled',
     noShow: 'Didn’t come',
     banned: 'Banned',
     bannedUntil: (day: string) => `Banned until ${day}`,
@@ -149,6 +151,7 @@ export const control = {
     away: {
       title: 'No connection',
       text: 'This page opens once the connection is back. The scanner works without one: it checks codes by the saved list of the day.',
+      lost: 'This scanner can’t open without a connection. Connect to a network, open the scanner of your space, and sign in if the site asks.',
       scanner: 'Open the scanner',
       again: 'Try again',
     },

@@ -15,6 +15,8 @@ export const coworking = {
   noDays: 'The coworking is closed for now.',
   failed: 'The days of the coworking didn’t load. Reload the page.',
   own: 'You are signed up',
+  closedDay: 'The space has closed this day. Your place is cancelled.',
+  cameAt: (time: string) => `You came at ${time}`,
   cancel: 'Cancel',
   cancelOf: (day: string) => `Cancel: ${day}`,
   enlisted: 'You are signed up. Show your QR code at the entrance.',

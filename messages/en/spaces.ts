@@ -159,7 +159,7 @@ export const spacesServer: SameWords<typeof spacesRu> = {
         specialDays: 'Special days',
         staffIds: 'Staff',
       },
-      help: { ...hoursHelp, staffIds: 'Those with the role of space staff decide about bookings.' },
+      help: { ...hoursHelp, staffIds: 'They decide about bookings and welcome visitors. Choose people with the role of space staff.' },
     },
     halls: {
       title: 'Rooms',

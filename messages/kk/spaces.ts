@@ -156,7 +156,10 @@ export const spacesServer: SameWords<typeof spacesRu> = {
         specialDays: 'Ерекше күндер',
         staffIds: 'Қызметкерлер',
       },
-      help: { ...hoursHelp, staffIds: 'Брондау туралы шешімді кеңістік қызметкері рөлі барлар ғана қабылдайды.' },
+      help: {
+        ...hoursHelp,
+        staffIds: 'Олар брондау туралы шешім қабылдап, келушілерді қарсы алады. Кеңістік қызметкері рөлі бар адамдарды таңдаңыз.',
+      },
     },
     halls: {
       title: 'Залдар',

@@ -161,7 +161,7 @@ export const spacesServer = {
         specialDays: placeFields.specialDays,
         staffIds: 'Сотрудники',
       },
-      help: { ...hoursHelp, staffIds: 'Решать о бронированиях смогут те из них, у кого есть роль сотрудника пространства.' },
+      help: { ...hoursHelp, staffIds: 'Они решают о бронированиях и встречают посетителей. Подойдут люди с ролью сотрудника пространства.' },
     },
     halls: {
       title: 'Залы',

@@ -76,6 +76,9 @@ test('scanner: a denied camera leaves the code field, and the mark of a typed co
   await expect(result(page)).toContainText(guest.name)
   await result(page).getByRole('button', { name: 'Снять отметку' }).click()
   await expect(result(page)).toContainText('Отметка снята')
+  // no reason of the visit has a tick any more
+  await expect(result(page).locator('li')).toHaveText([/Коворкинг/])
+  await expect(result(page).locator('li svg')).toHaveCount(0)
   await field.fill('1-0000-0000-0000-0000')
   await field.press('Enter')
   await expect(result(page)).toContainText('Неизвестный код')

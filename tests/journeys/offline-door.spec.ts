@@ -1,4 +1,5 @@
-import { expect, open, test } from './kit.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, signInSeparately, test } from './kit.ts'
 
 /** A space of the demo operator. */
 const space = { id: 1 }
@@ -82,4 +83,92 @@ test('offline door: a page that could not be kept is kept once the network comes
   await expect(page.locator('html')).toHaveAttribute('data-attempts', '1')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText('сканер работает и без связи')).toBeVisible()
+})
+
+/** The records that the browser of an operator keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('vmeste-door'))
+    const count = (name: string) => done(database.transaction(name).objectStore(name).count())
+    const [days, scans, keys] = [await count('days'), await count('scans'), await count('keys')]
+    database.close()
+    return { days, scans, hasKeys: keys > 0, page: await caches.has('door-1') }
+  })
+
+const openDoor = async (page: Page) => {
+  await open(page, `/control/qr?spaceId=${space.id}`)
+  await expect(page.getByText('сканер работает и без связи')).toBeVisible()
+}
+const expectLost = async (page: Page, address = `/control/qr?spaceId=${space.id}`) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет связи' })).toBeVisible()
+  await expect(page.getByText('Этот сканер без связи не откроется')).toBeVisible()
+}
+
+test('offline door: the scanner of a space that is not kept says so without a network', async ({ page, signIn, quietConsole }) => {
+  await signIn('control')
+  await openDoor(page)
+  await page.context().setOffline(true)
+  await expectLost(page, '/control/qr?spaceId=999')
+  quietConsole.splice(0)
+})
+
+for (const [way, signOut] of [
+  ['the address /logout', (page: Page) => open(page, '/logout')],
+  ['a call of another tab', (page: Page) => page.request.post('/api/auth/logout', { headers: sameOrigin })],
+] as const)
+  test(`offline door: after a sign-out by ${way} nothing of the operator is left, and the scanner does not open without a network`, async ({
+    page,
+    url,
+    quietConsole,
+  }) => {
+    await signInSeparately(page, url, 'control')
+    await openDoor(page)
+    expect(await keptIn(page)).toEqual({ days: 1, scans: 0, hasKeys: true, page: true })
+    await signOut(page)
+    await page.context().setOffline(true)
+    await expectLost(page)
+    await expect.poll(() => keptIn(page)).toEqual({ days: 0, scans: 0, hasKeys: false, page: false })
+    quietConsole.splice(0)
+  })
+
+test('offline door: unsent scans outlive the sign-out sealed, without the roster, and the next sign-in sends them', async ({
+  page,
+  browser,
+  url,
+  signIn,
+  quietConsole,
+}) => {
+  const own = await browser.newPage()
+  await signIn('expert', own)
+  const { code } = await (await own.request.get(`${url}/api/owner/personal-code`)).json()
+  const { id } = await (await own.request.get(`${url}/api/auth/session`)).json()
+  await own.close()
+  await signInSeparately(page, url, 'control')
+  const calls = `${url}/api/admin/control/space/${space.id}`
+  await page.request.post(`${calls}/register`, { data: { type: 'coworking', userId: id }, headers: sameOrigin })
+  const marked = async () => (await (await page.request.get(`${calls}/visitors?type=coworking&marked=1&userId=${id}`)).json())._items
+  for (const { id: visitorId } of await marked()) await page.request.post(`${calls}/remove-mark`, { data: { visitorId }, headers: sameOrigin })
+  expect(await marked()).toEqual([])
+  await openDoor(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('Код посетителя').fill(code)
+  await page.getByLabel('Код посетителя').press('Enter')
+  await expect(page.getByText('Ждут отправки: 1')).toBeVisible()
+  // another tab still reaches the server
+  await page.request.post(`${url}/api/auth/logout`, { headers: sameOrigin })
+  await expectLost(page)
+  expect(await keptIn(page)).toEqual({ days: 0, scans: 1, hasKeys: true, page: false })
+  await page.context().setOffline(false)
+  await signInSeparately(page, url, 'control')
+  expect(await marked()).toEqual([])
+  await openDoor(page)
+  await expect(page.getByText('Ждут отправки')).toHaveCount(0)
+  expect([(await marked()).length, (await keptIn(page)).scans]).toEqual([1, 0])
+  quietConsole.splice(0)
 })

@@ -22,7 +22,9 @@ type Ties = {
 
 const first = (texts: string[]) => texts[0] ?? ''
 const isId = (text: string) => /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** A day that the calendar has, of the years that the calls take. */
+export const isDay = (text: string) =>
+  /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text
 const longestList = 100
 
 const single = <Value>(isValid: (text: string) => boolean, toValue: (text: string) => Value, ties: Ties): Field<Value> => ({

@@ -4,6 +4,9 @@ const cacheName = 'door-1'
 const scannerPath = `${new URL(self.registration.scope).pathname}/qr`
 // no address of the site: the page that leads to the scanner
 const awayKey = `${self.registration.scope}/away`
+// it says only that there is no network, so it outlives the sign-out
+const lostCacheName = 'door-lost-1'
+const lostKey = `${self.registration.scope}/lost`
 const waitMs = 4000
 // the headers of a start without a network differ
 const asNamed = { ignoreVary: true }
@@ -13,14 +16,14 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 // The page sends the files that it had loaded before, and learns whether it starts without a network.
 self.addEventListener('message', (event) => {
-  const { page, files = [], away } = event.data ?? {}
+  const { page, files = [], away, lost } = event.data ?? {}
   const urls = [...(page ? [page] : []), ...files]
-  event.waitUntil(Promise.all([keep(urls), keepAway(away)]).then(async () => event.ports[0]?.postMessage(await areKept(urls))))
+  const kept = Promise.all([keep(urls), keepText(cacheName, awayKey, away), keepText(lostCacheName, lostKey, lost)])
+  event.waitUntil(kept.then(async () => event.ports[0]?.postMessage(await areKept(urls))))
 })
 
-const keepAway = async (html) => {
-  const cache = await caches.open(cacheName)
-  if (html) await cache.put(awayKey, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
+const keepText = async (name, key, html) => {
+  if (html) await (await caches.open(name)).put(key, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 }
 
 const keep = async (urls) => {
@@ -58,7 +61,10 @@ const fileOf = async (request) => {
 }
 
 // The kept page of the same space, whatever else its address says.
-const keptPage = async (cache, request) => {
+const keptPage = async (request) => {
+  // opening would make it again after a sign-out
+  if (!(await caches.has(cacheName))) return undefined
+  const cache = await caches.open(cacheName)
   const space = new URL(request.url).searchParams.get('spaceId')
   const isOfSpace = ({ url }) => new URL(url).pathname === new URL(request.url).pathname && new URL(url).searchParams.get('spaceId') === space
   const exact = await cache.match(request, asNamed)
@@ -68,16 +74,13 @@ const keptPage = async (cache, request) => {
 
 // The page as of now, or the kept one if there is no network. A page that leads to the sign-in removes what is kept.
 const pageOf = async (request) => {
-  const cache = await caches.open(cacheName)
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(waitMs) })
-    if (answer.ok) await cache.put(request, answer.clone())
+    if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone())
     else if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await caches.delete(cacheName)
     return answer
   } catch (error) {
-    const kept = await keptPage(cache, request)
-    if (kept) return kept
-    throw error
+    return keptOr(error, async () => (await keptPage(request)) ?? (await lostPage()))
   }
 }
 
@@ -86,8 +89,34 @@ const otherPage = async (request) => {
   try {
     return await fetch(request)
   } catch (error) {
-    const away = await (await caches.open(cacheName)).match(awayKey)
-    if (away) return away
-    throw error
+    return keptOr(error, async () => (await caches.match(awayKey, { cacheName })) ?? (await lostPage()))
   }
 }
+
+const lostPage = () => caches.match(lostKey, { cacheName: lostCacheName })
+
+// A sign-out in another tab removes the cookie `id`: what the operator has left is removed before anything of it is shown.
+const keptOr = async (error, find) => {
+  if (self.cookieStore && (await self.cookieStore.get('id')) === null) await forget()
+  const kept = await find()
+  if (kept) return kept
+  throw error
+}
+
+// As `forgetRosters` in web/parts/control/offline/sealed-store.ts: the scans that the server does not have stay sealed.
+const forget = async () => {
+  await caches.delete(cacheName)
+  const database = await done(indexedDB.open('vmeste-door'))
+  if (database.objectStoreNames.contains('scans')) {
+    const stores = database.transaction(['keys', 'days', 'scans'], 'readwrite')
+    await done(stores.objectStore('days').clear())
+    if ((await done(stores.objectStore('scans').count())) === 0) await done(stores.objectStore('keys').clear())
+  }
+  database.close()
+}
+
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })

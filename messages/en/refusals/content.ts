@@ -5,5 +5,5 @@ export const contentRefusals = {
   contentUsed: 'This entry is in use, so it can’t be deleted.',
   contentExists: 'Such an entry already exists.',
   contentConcerns:
-    'The change affects upcoming bookings. They stay, and their authors, participants and the staff of the space are notified. Please confirm the change.',
+    'The change affects those who have signed up. Bookings stay, places in the coworking on closed days are cancelled, and everyone concerned is notified. Please confirm the change.',
 } satisfies Record<keyof typeof declared, string>

@@ -75,24 +75,24 @@ export const isMarked = (attendedAt: RawBuilder<unknown>, marked: boolean | unde
 const nameOf = (userId: RawBuilder<unknown>) => sql`(select sort_name_of(n.last_name, n.first_name) from users n where n.id = ${userId})`
 
 /**
- * Visitors of days, marked or not: participants, the coworking, and meetings. Of places in the coworking that were given back those of
- * banned users stay in sight. Indexes: the unique keys.
+ * Visitors of days, marked or not: participants, the coworking, and meetings. Of places in the coworking that were given back or
+ * cancelled those of visitors who had come, of banned users and of closed days stay in sight. Indexes: the unique keys.
  */
 const visitors = (first?: First) => sql`
     select e.space_id, e.date, 'event' as kind, p.id as row_id, p.user_id, e.id as event_id, null::bigint as reserve_id, e.name as title,
-      e.date_start as starts_at, e.date_end as ends_at, p.attended_at, p.attended_by, null as status, p.sort_name
+      e.date_start as starts_at, e.date_end as ends_at, p.attended_at, p.attended_by, null as status, false as is_closed, p.sort_name
     from day_events e cross join lateral (${participants(first)}) p
     union all
     select d.space_id, d.date, 'coworking', c.id, c.user_id, null, null, null, null, null,
-      case when c.status = 'visited' then c.visited_at end, case when c.status = 'visited' then c.marked_by end, c.status, ${nameOf(sql`c.user_id`)}
+      c.visited_at, c.marked_by, c.status, c.closed_at is not null, ${nameOf(sql`c.user_id`)}
     from day d join coworking_entries c on c.space_id = d.space_id and c.date = d.date
-    where c.status <> 'delisted' or exists (
+    where c.status <> 'delisted' or c.visited_at is not null or c.closed_at is not null or exists (
       select from space_restrictions b where b.space_id = c.space_id and b.user_id = c.user_id and (b.until is null or b.until >= c.date))
     union all
-    select m.space_id, m.date, 'host', m.id, m.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, m.attended_at, m.attended_by, null, ${nameOf(sql`m.user_id`)}
+    select m.space_id, m.date, 'host', m.id, m.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, m.attended_at, m.attended_by, null, false, ${nameOf(sql`m.user_id`)}
     from day_meetings m where m.user_id is not null
     union all
-    select m.space_id, m.date, 'meeting', g.id, g.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, g.attended_at, g.attended_by, null,
+    select m.space_id, m.date, 'meeting', g.id, g.user_id, null, m.id, m.theme, m.starts_at, m.ends_at, g.attended_at, g.attended_by, null, false,
       ${nameOf(sql`g.user_id`)}
     from day_meetings m join reservation_participants g on g.reservation_id = m.id where g.user_id is distinct from m.user_id`
 
@@ -117,6 +117,7 @@ export type VisitorRow = {
   attended_at: Date | null
   attended_by: number | null
   status: 'enlisted' | 'visited' | 'delisted' | null
+  is_closed: boolean
   name: string
   photo_id: string | null
   is_restricted: boolean
@@ -125,7 +126,7 @@ export type VisitorRow = {
 
 /** The rows of `from`, which has the columns of visitors as `v`, with the users and their bans. */
 export const visitorColumns = sql`v.space_id, v.date::text as date, v.kind, v.row_id, v.user_id, v.event_id, v.reserve_id, v.title, v.starts_at, v.ends_at,
-  v.attended_at, v.attended_by, v.status, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.photo_id,
+  v.attended_at, v.attended_by, v.status, v.is_closed, btrim(concat_ws(' ', u.first_name, u.last_name)) as name, u.photo_id,
   b.user_id is not null as is_restricted, b.until::text as restricted_until`
 
 export const joinedUsers = sql`join users u on u.id = v.user_id

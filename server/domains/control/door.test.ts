@@ -143,6 +143,23 @@ test('exchange: a scan without a network from before a mark with a network moves
   expect((await log()).map(({ result }) => result).sort()).toEqual(['already', 'marked'])
 })
 
+test('exchange: a scan from before the operator removed the mark does not mark again, whichever arrives first', async () => {
+  const marks = async () => (await exchange([])).marks
+  const visitorIn = async () => (await roster()).visitors.find(({ userId }: { userId: number }) => userId === anna.id).id
+  const remove = async () => expect((await inSpace('remove-mark', { visitorId: await visitorIn() })).status).toBe(200)
+  const [early, late] = [await scanOf(anna, minutes(-30)), await scanOf(anna, minutes(-20))]
+  expect(await resultsOf([late])).toEqual(['marked'])
+  await remove()
+  expect([await resultsOf([early]), await marks()]).toEqual([['marked'], []])
+  // a mark of later stays where it is, and a scan of later marks
+  world.clock.advance(60)
+  const after = await scanOf(anna)
+  expect(await resultsOf([after])).toEqual(['marked'])
+  expect(await resultsOf([await scanOf(anna, minutes(-10))])).toEqual(['marked'])
+  expect(await marks()).toMatchObject([{ markedAt: after.at }])
+  world.clock.advance(-60)
+})
+
 test('exchange: scans are taken up to three days after their day, because nothing proves their time', async () => {
   const daysAgo = async (days: number) => {
     const at = minutes(-days * 24 * 60)

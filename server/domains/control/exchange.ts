@@ -58,19 +58,32 @@ const judge = async (ctx: Call, tx: Tx, space: CoworkingSpace, { id, code, at: s
   if (await restrictionOf(tx, { spaceId: space.id, userId, date })) return { id, userId, at, result: 'banned' }
   const entries = () => visitorsWhere(tx, dayOf(space, date), sql`v.user_id = ${userId}`)
   const dueIn = (found: readonly VisitorRow[]) => dueAt(found, { isToday: true, at })
-  const due = dueIn(await entries())
-  if (due.length === 0) return { id, userId, at, result: 'stranger' }
+  const reasons = dueIn(await entries())
+  if (reasons.length === 0) return { id, userId, at, result: 'stranger' }
+  const removed = await removedSince(tx, reasons, at)
+  const due = reasons.filter((visitor) => !removed.has(visitorId(visitor.kind, visitor.row_id)))
+  // the scan let the visitor in, and the operator has taken that back since
+  if (due.length === 0) return { id, userId, at, result: 'marked' }
   const mark = { by: actor.id, now: at }
   const made = await markAll(tx, due, mark)
   if (made === due.length) return { id, userId, at, result: 'marked' }
   const found = await entries()
-  const later = dueIn(found).filter(({ attended_at }) => attended_at !== null && attended_at > at)
+  const isDue = ({ kind, row_id }: VisitorRow) => due.some((one) => one.kind === kind && one.row_id === row_id)
+  const later = found.filter((visitor) => isDue(visitor) && visitor.attended_at !== null && visitor.attended_at > at)
   for (const visitor of later) await advanceMark(tx, visitor, mark)
   const others = timesOf(found.filter((visitor) => !later.includes(visitor)))
   const times = timesOf(later).filter((time) => !others.some((other) => other.getTime() === time.getTime()))
   await overtakeScans(tx, { spaceId: space.id, userId, times })
   // the device learns that the visitor came in before, by whichever scan
   return { id, userId, at, result: made + later.length > 0 ? 'marked' : 'already', answer: made > 0 ? 'marked' : 'already' }
+}
+
+/** The visitors whose mark an operator has removed after a time: an older scan that arrives later does not mark them. Index: audit_records_row. */
+const removedSince = async (tx: Tx, visitors: readonly VisitorRow[], at: Date): Promise<Set<number>> => {
+  const ids = visitors.map(({ kind, row_id }) => visitorId(kind, row_id))
+  const { rows } = await sql<{ id: number }>`select distinct entity_id as id from audit_records
+    where entity = 'visitors' and entity_id = any(${ids}::bigint[]) and action = 'remove-mark' and created_at >= ${at}`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const markAll = async (tx: Tx, due: readonly VisitorRow[], mark: { by: number; now: Date }): Promise<number> => {

@@ -21,6 +21,7 @@ export const presentVisitor = (row: VisitorRow): Visitor => ({
   markedAt: row.attended_at?.toISOString() ?? null,
   markedBy: row.attended_by,
   status: row.status,
+  closed: row.is_closed,
   restricted: row.is_restricted,
   restrictedUntil: row.restricted_until,
 })

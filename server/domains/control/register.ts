@@ -5,7 +5,7 @@ import { brokenConstraint, type Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { accountOfWalkIn } from '../accounts/walk-in.ts'
 import { addParticipants, lockReservation, touch } from '../bookings/store.ts'
-import { type CoworkingSpace, coworkingHours, dayToMark } from '../coworking/coworking-space.ts'
+import { type CoworkingSpace, dayToMark } from '../coworking/coworking-space.ts'
 import { managedSpace } from '../coworking/managed-space.ts'
 import { restrictionOf } from '../coworking/restrictions-store.ts'
 import { findEntry, lockSpace, lockUser, mayVisit } from '../coworking/store.ts'
@@ -97,8 +97,7 @@ const addToMeeting = async ({ body, now, refuse }: Call, tx: Tx, userId: number)
   await touch(tx, id)
 }
 
-const addToCoworking = async ({ actor, now, refuse }: Call, tx: Tx, { space, day, userId }: Added) => {
-  if (coworkingHours(space, day.date).length === 0) throw refuse('closedOnDate')
+const addToCoworking = async ({ actor, now }: Call, tx: Tx, { space, day, userId }: Added) => {
   const key = { spaceId: space.id, userId, date: day.date }
   const entry = await findEntry(tx, key)
   if (!entry || entry.status === 'delisted') await takePlace(tx, { ...key, addedBy: actor.id }, now)

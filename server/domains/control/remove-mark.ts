@@ -27,8 +27,8 @@ export const removeMark = async (ctx: Ctx<'POST /admin/control/space/:spaceId/re
     await audit(tx, { ...entry, action: 'remove-mark', before, after: null })
   })
   const changed = await visitorWithId(db, { space, id: body.visitorId, now })
-  if (!changed) throw refuse('forbidden')
-  return presentVisitor(changed.visitor)
+  // a place that was given back leaves the list with its mark
+  return presentVisitor(changed?.visitor ?? { ...visitor, attended_at: null, attended_by: null })
 }
 
 type Wanted = { space: CoworkingSpace; id: number; now: Date }

@@ -52,7 +52,7 @@ const groupsOf = async (db: Db, days: readonly Day[]): Promise<Group[]> => {
   const { rows } = await sql<Group>`${withDays(days)},
     counted as (
       select space_id, event_id, reserve_id, count(*) as visitors, count(attended_at) as marked
-      from visitors where status is distinct from 'delisted' group by space_id, event_id, reserve_id)
+      from visitors where status is distinct from 'delisted' or attended_at is not null group by space_id, event_id, reserve_id)
     select e.space_id, 'event' as kind, e.id, e.name, e.zone, e.date_start as starts_at, e.date_end as ends_at, '{}'::text[] as halls,
       coalesce(c.visitors, 0) as visitors, coalesce(c.marked, 0) as marked
     from day_events e left join counted c on c.space_id = e.space_id and c.event_id = e.id

@@ -48,8 +48,8 @@ const status = async (date: string, person: Person = anna) => (await get(`cowork
 const listed = async (person: Person, date: string) => {
   const { body } = await get(`admin/control/space/${space.id}/visitors?date=${date}&type=coworking`, control)
   const found = body._items.find(({ userId }: { userId: number }) => userId === person.id)
-  if (!found) return 'absent'
-  return found.restricted ? 'banned' : found.status
+  if (found?.restricted) return 'banned'
+  return !found || found.status === 'delisted' ? 'absent' : found.status
 }
 const bell = async (person: Person): Promise<{ title: string; text: string }[]> =>
   (await get('user/notifications?paginationSize=50', person)).body._items.map(({ title, text }: { title: string; text: string }) => ({ title, text }))
@@ -95,8 +95,33 @@ test('coworking: a place given back after the visit stays taken, and the visit s
   expect(await entry()).toMatchObject({ status: 'delisted', visitedAt: world.clock.now().toISOString(), can: { delist: false } })
   expect((await enlist(today, boris, own.id)).body.reason).toBe('noFreePlaces')
   expect((await get(`coworking/status?spaceId=${own.id}`)).body).toMatchObject({ enlisted: false, status: 'delisted', freePlaces: 0 })
-  // the place is still that of the visitor
-  expect((await enlist(today, anna, own.id)).body).toMatchObject({ status: 'enlisted', visitedAt: null })
+  // the place is still that of the visitor, and so is the visit
+  const came = world.clock.now().toISOString()
+  const visitors = async () => (await get(`admin/control/space/${own.id}/visitors?type=coworking`, staffOfOwn)).body._items
+  expect(await visitors()).toMatchObject([{ userId: anna.id, status: 'delisted', marked: true, markedAt: came, markedBy: staffOfOwn.id }])
+  expect((await get(`control/spaces?date=${today}`, staffOfOwn)).body._items).toMatchObject([{ coworking: { visitors: 1, marked: 1 } }])
+  world.clock.advance(60)
+  expect((await enlist(today, anna, own.id)).body).toMatchObject({ status: 'visited', visitedAt: came })
+  await post('coworking/delist', { spaceId: own.id, date: today })
+  expect((await post('qr/covorking', { code: await posterCode(world.db, 'space', own.id) })).body.entry).toMatchObject({
+    status: 'visited',
+    visitedAt: came,
+  })
+  world.clock.advance(-60)
+})
+
+test('coworking: the operator removes the mark of a visitor who gave the place back, and the row leaves the list', async () => {
+  const own = await coworkingSpace(1)
+  const staffOfOwn = await world.given.spaceStaff([own])
+  await enlist(today, anna, own.id)
+  await post('coworking/visit', { spaceId: own.id, userId: anna.id }, staffOfOwn)
+  await post('coworking/delist', { spaceId: own.id, date: today })
+  const visitors = async () => (await get(`admin/control/space/${own.id}/visitors?type=coworking`, staffOfOwn)).body._items
+  const [row] = await visitors()
+  // the answer is about a visitor who is no longer on the list
+  await post(`admin/control/space/${own.id}/remove-mark`, { visitorId: row.id }, staffOfOwn)
+  expect(await visitors()).toEqual([])
+  expect((await get(`coworking/status?spaceId=${own.id}`)).body).toMatchObject({ status: 'delisted', freePlaces: 1 })
 })
 
 test('coworking: days that are past, too far, closed or over are refused, and the list of days has none of them', async () => {
@@ -114,7 +139,7 @@ test('coworking: days that are past, too far, closed or over are refused, and th
   const mine = nextDate()
   await enlist(mine)
   const own = (await get(`coworking/days?spaceId=${space.id}`)).body._items.find((one: { date: string }) => one.date === mine)
-  expect(own).toEqual({ date: mine, hours: [{ open: '09:00', close: '21:00' }], freePlaces: 1, enlisted: true })
+  expect(own).toEqual({ date: mine, hours: [{ open: '09:00', close: '21:00' }], freePlaces: 1, enlisted: true, visitedAt: null })
   world.clock.set('2026-03-10T18:00:00Z')
   expect((await enlist(today)).body.reason).toBe('closedOnDate')
   world.clock.set('2026-03-10T09:00:00Z')

@@ -9,7 +9,15 @@ export const coworkingPersonalData: PersonalData = {
       coworking: await db
         .selectFrom('coworking_entries as x')
         .innerJoin('spaces as s', 's.id', 'x.space_id')
-        .select(['x.id', 's.name as space', 'x.date', 'x.status', 'x.visited_at as visitedAt', 'x.created_at as createdAt'])
+        .select([
+          'x.id',
+          's.name as space',
+          'x.date',
+          'x.status',
+          'x.visited_at as visitedAt',
+          'x.closed_at as closedAt',
+          'x.created_at as createdAt',
+        ])
         .where('x.user_id', '=', userId)
         .orderBy('x.date')
         .execute(),

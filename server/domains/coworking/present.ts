@@ -13,8 +13,10 @@ export const presentEntry = (row: EntryRow, now: Date): CoworkingEntry => {
     hours: coworkingHours(row.space, row.date),
     status: row.status,
     visitedAt: row.visited_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
     restrictedUntil: row.restricted_until,
     createdAt: row.created_at.toISOString(),
-    can: { delist: row.status !== 'delisted' && row.date >= todayIn(row.space, now) },
+    // the call takes a visitor off the list as well (V393), and no screen offers it
+    can: { delist: row.status === 'enlisted' && row.date >= todayIn(row.space, now) },
   }
 }

@@ -42,21 +42,32 @@ export const coworkingDays = async ({ actor, caller, db, now, query, refuse }: C
   if (!space) throw refuse('notFound')
   const today = todayIn(space, now)
   const period = { from: today, to: addDays(today, coworkingDaysAhead) }
-  const [taken, own] = await Promise.all([takenPlaces(db, space.id, period), ownDays(db, { spaceId: space.id, userId: actor.id, from: today })])
+  const key = { spaceId: space.id, userId: actor.id, from: today }
+  const [taken, own, cancelled] = await Promise.all([takenPlaces(db, space.id, period), ownDays(db, key), cancelledDays(db, key)])
   const dayOf = (date: string) => ({
     date,
     hours: coworkingHours(space, date),
     freePlaces: freeOf(space.capacity, taken.get(date)),
     enlisted: own.has(date),
+    visitedAt: own.get(date)?.toISOString() ?? null,
   })
-  return { _items: openDays(space, now).map(dayOf) }
+  return { _items: openDays(space, now).map(dayOf), cancelled }
+}
+
+type OwnKey = { spaceId: number; userId: number; from: string }
+
+/** Index: coworking_entries_user. */
+const cancelledDays = async (db: Db, { spaceId, userId, from }: OwnKey): Promise<string[]> => {
+  const { rows } = await sql<{ date: string }>`select date::text as date from coworking_entries
+    where user_id = ${userId} and date >= ${from}::date and space_id = ${spaceId} and closed_at is not null order by date`.execute(db)
+  return rows.map(({ date }) => date)
 }
 
 /** Index: coworking_entries_user. */
-const ownDays = async (db: Db, { spaceId, userId, from }: { spaceId: number; userId: number; from: string }): Promise<Set<string>> => {
-  const { rows } = await sql<{ date: string }>`select date::text as date from coworking_entries
+const ownDays = async (db: Db, { spaceId, userId, from }: OwnKey): Promise<Map<string, Date | null>> => {
+  const { rows } = await sql<{ date: string; visitedAt: Date | null }>`select date::text as date, visited_at as "visitedAt" from coworking_entries
     where user_id = ${userId} and date >= ${from}::date and space_id = ${spaceId} and status <> 'delisted'`.execute(db)
-  return new Set(rows.map(({ date }) => date))
+  return new Map(rows.map(({ date, visitedAt }) => [date, visitedAt]))
 }
 
 /** Own places. Future ones are sorted by day, past ones by the latest first; a place that was given back is past. */

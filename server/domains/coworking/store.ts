@@ -23,6 +23,7 @@ export type EntryRow = {
   date: string
   status: CoworkingStatus
   visited_at: Date | null
+  closed_at: Date | null
   created_at: Date
   is_restricted: boolean
   restricted_until: string | null
@@ -33,7 +34,7 @@ export type EntryRow = {
 export const entriesWithIds = async (db: Db, locale: Locale, ids: readonly number[]): Promise<EntryRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<EntryRow>`
-    select x.id, x.user_id, x.date::text as date, x.status, x.visited_at, x.created_at, r.user_id is not null as is_restricted,
+    select x.id, x.user_id, x.date::text as date, x.status, x.visited_at, x.closed_at, x.created_at, r.user_id is not null as is_restricted,
       r.until::text as restricted_until, (select to_json(one) from (select ${spaceColumns(locale)}) one) as space
     from unnest(${ids}::bigint[]) with ordinality found(id, place) join coworking_entries x on x.id = found.id
     join spaces s on s.id = x.space_id join places p on p.id = s.place_id join cities c on c.id = p.city_id
@@ -43,14 +44,10 @@ export const entriesWithIds = async (db: Db, locale: Locale, ids: readonly numbe
 }
 
 /**
- * Locks the space until the transaction ends and returns its capacity. All changes of places and bans in a space lock it first, and
+ * Locks the space until the transaction ends. All changes of places and bans in a space lock it first, and
  * the account of the user before it: so the capacity holds and a banned user takes no place.
  */
-export const lockSpace = async (tx: Tx, spaceId: number): Promise<number> => {
-  const { rows } = await sql<{ capacity: number }>`
-    select coworking_capacity as capacity from spaces where id = ${spaceId} for no key update`.execute(tx)
-  return rows[0]?.capacity ?? 0
-}
+export const lockSpace = (tx: Tx, spaceId: number) => sql`select from spaces where id = ${spaceId} for no key update`.execute(tx)
 
 /** Keeps changes of places and bans of a space away until the transaction ends, while marks go on side by side. */
 export const shareSpace = (tx: Tx, spaceId: number) => sql`select from spaces where id = ${spaceId} for share`.execute(tx)
@@ -89,11 +86,14 @@ export const takenPlaces = async (db: Db, spaceId: number, { from, to }: { from:
   return new Map(rows.map(({ date, taken }) => [date, taken]))
 }
 
+/** A visitor who has come and takes the place of the day again is still marked; one to whom staff give it again is expected again (V393). */
 export const takeEntry = async (tx: Tx, { spaceId, userId, date }: Key, { addedBy, now }: { addedBy: number | null; now: Date }): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into coworking_entries (space_id, user_id, date, added_by, created_at) values (${spaceId}, ${userId}, ${date}::date, ${addedBy}, ${now})
     on conflict (space_id, date, user_id) do update
-      set status = 'enlisted', visited_at = null, marked_by = null, added_by = excluded.added_by, created_at = excluded.created_at
+      set status = case when ${addedBy}::bigint is null and coworking_entries.visited_at is not null then 'visited' else 'enlisted' end,
+        visited_at = case when ${addedBy}::bigint is null then coworking_entries.visited_at end,
+        marked_by = case when ${addedBy}::bigint is null then coworking_entries.marked_by end, closed_at = null, added_by = excluded.added_by, created_at = excluded.created_at
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('an entry was neither added nor renewed')
@@ -116,10 +116,11 @@ export const advanceEntry = async (db: Db, id: number, { markedBy, now }: Mark):
   return rows.length > 0
 }
 
-/** False without a mark. */
+/** Also of a visitor who gave the place back afterwards. False without a mark. */
 export const unmarkEntry = async (db: Db, id: number): Promise<boolean> => {
-  const { rows } = await sql`update coworking_entries set status = 'enlisted', visited_at = null, marked_by = null
-    where id = ${id} and status = 'visited' returning id`.execute(db)
+  const { rows } = await sql`update coworking_entries
+    set status = case when status = 'visited' then 'enlisted' else status end, visited_at = null, marked_by = null
+    where id = ${id} and visited_at is not null returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -127,6 +128,22 @@ export const unmarkEntry = async (db: Db, id: number): Promise<boolean> => {
 export const delistEntry = (db: Db, { spaceId, userId, date }: Key) =>
   sql`update coworking_entries set status = 'delisted'
     where space_id = ${spaceId} and date = ${date}::date and user_id = ${userId} and status <> 'delisted'`.execute(db)
+
+export type HeldDay = { userId: number; date: string }
+
+/** Cancels places of days that the space has closed, but for those of visits and those given back meanwhile. Returns the cancelled ones. */
+export const closeEntries = async (tx: Tx, ids: readonly number[], now: Date): Promise<HeldDay[]> => {
+  const { rows } = await sql<HeldDay>`update coworking_entries set status = 'delisted', closed_at = ${now}
+    where id = any(${ids}::bigint[]) and status = 'enlisted' returning user_id as "userId", date::text as date`.execute(tx)
+  return rows
+}
+
+/** Of these places those that still wait for their visit. Index: the primary key. */
+export const heldDays = async (tx: Tx, ids: readonly number[]): Promise<HeldDay[]> => {
+  const { rows } = await sql<HeldDay>`
+    select user_id as "userId", date::text as date from coworking_entries where id = any(${ids}::bigint[]) and status = 'enlisted'`.execute(tx)
+  return rows
+}
 
 type Ban = { spaceId: number; userId: number; from: string; until: string | null }
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { hallsContent, placesContent, spacesContent } from '../../../contract/spaces/content.ts'
-import { contentRoutes } from '../../kernel/content/content-routes.ts'
+import { type Concern, contentRoutes } from '../../kernel/content/content-routes.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { wrongField } from '../../kernel/refusal.ts'
 import { contentPictures } from '../uploads/content-pictures.ts'
 import { placeChoiceRoutes } from './choices.ts'
 import { bookingsOfClosedHall, bookingsOfClosedSpace, bookingsOfMovedPlace } from './concerned-bookings.ts'
+import { placesOfClosedSpace } from './concerned-places.ts'
 import { bookingsConcerned, bookingsShifted } from './facts.ts'
+import { isSpaceStaff } from './space-store.ts'
 
 const tags = ['reference', 'events']
 
@@ -22,7 +24,7 @@ const places = contentRoutes(placesContent, {
   },
   tags,
   pictures: contentPictures,
-  concerns: { bookings: bookingsOfMovedPlace, fact: bookingsShifted },
+  concerns: async (tx, change) => [concernedBookings(await bookingsOfMovedPlace(tx, change), bookingsShifted)],
   // half a point is on no map
   check: ({ lat, lng }) => {
     if ((lat === null) !== (lng === null)) throw wrongField(`data.${lat === null ? 'lat' : 'lng'}`, 'pair')
@@ -41,8 +43,12 @@ const spaces = contentRoutes(spacesContent, {
   order: sql`t.name`,
   parents: { placeId: sql`select id from places where deleted_at is null and moderation = 'approved'` },
   links: { staffIds: { table: 'space_staff', owner: 'space_id', target: 'user_id' } },
+  members: { staffIds: { of: sql`select u.id from users u where ${isSpaceStaff}`, fault: 'notSpaceStaff' } },
   tags,
-  concerns: { bookings: bookingsOfClosedSpace, fact: bookingsConcerned },
+  concerns: async (tx, change) => [
+    concernedBookings(await bookingsOfClosedSpace(tx, change), bookingsConcerned),
+    ...(await placesOfClosedSpace(tx, change)),
+  ],
   uses: (tx, id, now) =>
     counted(
       tx,
@@ -61,7 +67,7 @@ const halls = contentRoutes(hallsContent, {
   parents: { spaceId: sql`select id from spaces where deleted_at is null` },
   tags,
   pictures: contentPictures,
-  concerns: { bookings: bookingsOfClosedHall, fact: bookingsConcerned },
+  concerns: async (tx, change) => [concernedBookings(await bookingsOfClosedHall(tx, change), bookingsConcerned)],
   // users choose halls of a space by name
   isRepeated: async (tx, id) => {
     const { rows } = await sql`select from halls h join halls other on other.space_id = h.space_id and other.id <> h.id
@@ -70,6 +76,13 @@ const halls = contentRoutes(hallsContent, {
   },
   uses: (tx, id, now) =>
     counted(tx, sql`select 'bookings' as by, count(*) from reserved_halls where hall_id = ${id} and is_holding and ends_at > ${now}`),
+})
+
+const concernedBookings = (bookingIds: number[], fact: typeof bookingsConcerned): Concern => ({
+  name: 'bookings',
+  fault: 'concerned',
+  count: bookingIds.length,
+  announce: (tx, { announce, actorId }) => announce(tx, fact, { bookingIds, actorId }),
 })
 
 type Use = { by: string; count: number }

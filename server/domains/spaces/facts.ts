@@ -5,3 +5,6 @@ export const bookingsConcerned = fact<{ bookingIds: number[]; actorId: number }>
 
 /** Staff moved a place to another time zone: its upcoming bookings have other hours by the clock. */
 export const bookingsShifted = fact<{ bookingIds: number[]; actorId: number }>('spaces.bookingsShifted')
+
+/** Staff closed or shortened days of a coworking on which users have places. */
+export const placesConcerned = fact<{ spaceId: number; closed: number[]; shortened: number[]; actorId: number }>('spaces.placesConcerned')

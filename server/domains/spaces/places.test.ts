@@ -49,7 +49,7 @@ test('capacity: a tier holds up to its seats, and the database counts the same (
 
 test('places: staff add places, spaces with their staff and halls, and the page has all of it (V390, V392)', async () => {
   const keeper = await world.given.person({ firstName: 'Данияр', roles: ['control'] })
-  const idle = await world.given.person()
+  const idle = await world.given.person({ roles: ['control'] })
   const partner = await world.given.organization('Соседи')
   const place = await added(
     'places',
@@ -64,6 +64,8 @@ test('places: staff add places, spaces with their staff and halls, and the page 
     }),
   )
   const space = await added('spaces', spaceData(place.id, { staffIds: [keeper.id, idle.id] }))
+  // staff without the role are not shown
+  await world.db.updateTable('users').set({ roles: [] }).where('id', '=', idle.id).execute()
   const hall = await added('halls', hallData(space.id))
   const { body } = await get(`/places/${place.id}?expand=halls,staff,partners`)
   expect(body).toMatchObject({

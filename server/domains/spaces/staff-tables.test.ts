@@ -49,6 +49,17 @@ test('staff tables: two halls of a space do not share a name, halls of two space
   expect((await send('PUT', `halls/${hall.id}`, { name: 'Зал А', capacity: 30 })).status).toBe(200)
 })
 
+test('staff tables: only users with the role of space staff are added to a space', async () => {
+  const space = await world.given.space()
+  const [keeper, guest] = [await world.given.person({ roles: ['control'] }), await world.given.person()]
+  const refused = await send('PUT', `spaces/${space.id}`, { staffIds: [keeper.id, guest.id] })
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'data.staffIds': ['У кого-то из них нет роли сотрудника пространства. Сначала дайте роль или уберите его из списка.'] },
+  ])
+  expect((await send('PUT', `spaces/${space.id}`, { staffIds: [keeper.id] })).body.staffIds).toEqual([keeper.id])
+})
+
 test('staff tables: the names of users say who may work in a space', async () => {
   const [keeper, guest] = [await world.given.person({ roles: ['control'] }), await world.given.person()]
   const { body } = await world.request({ url: `/api/admin/users/names?ids=${keeper.id},${guest.id}`, token: staff.token })

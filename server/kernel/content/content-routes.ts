@@ -8,7 +8,7 @@ import { audit } from '../audit.ts'
 import { invalidate } from '../cache/changes.ts'
 import type { CtxOf, Handlers } from '../call.ts'
 import { brokenConstraint, type Tx } from '../db.ts'
-import type { Fact } from '../facts.ts'
+import type { Announce } from '../facts.ts'
 import { pageOf, sliceOf } from '../paging.ts'
 import { type FieldFault, Refusal, wrongField } from '../refusal.ts'
 import { setDeleted } from '../soft-delete.ts'
@@ -23,12 +23,14 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   tags: readonly string[]
   /** Objects that refer to a row and prevent its deletion. */
   uses?: (tx: Tx, id: number, now: Date) => Promise<Use[]>
-  /** Upcoming bookings that a change leaves without hall or hours. Staff confirm such a change, and the fact leads to notices. */
-  concerns?: { bookings: (tx: Tx, change: ContentChange) => Promise<number[]>; fact: Fact<{ bookingIds: number[]; actorId: number }> }
+  /** Plans of users that a change takes away or moves: bookings, places. Staff confirm such a change. */
+  concerns?: (tx: Tx, change: ContentChange) => Promise<Concern[]>
   /** True when another row has a name of this one; for tables whose names no index compares. */
   isRepeated?: (tx: Tx, id: number) => Promise<boolean>
   /** The rows that a field may refer to, as SQL of their ids; a deleted parent would hide the row. */
   parents?: Record<string, RawBuilder<unknown>>
+  /** The same for a field of several ids, with the fault of one that is not among them. */
+  members?: Record<string, { of: RawBuilder<unknown>; fault: FieldFault['fault'] }>
   /** Refuses a saved row whose fields contradict each other. */
   check?: (row: StoredRow) => void
   /** The fault that a violated check constraint means, by its name; otherwise the field has a wrong choice. */
@@ -37,6 +39,13 @@ export type ContentTable = Omit<ContentStore, 'fields'> & {
   pictures?: Pictures
 }
 export type ContentChange = { id: number; before: StoredRow; after: StoredRow; now: Date }
+/** Plans of one kind. The fault names their number; `announce` leads to the notices of a confirmed change. */
+export type Concern = {
+  name: string
+  fault: FieldFault['fault']
+  count: number
+  announce?: (tx: Tx, by: { announce: Announce; actorId: number }) => Promise<void>
+}
 
 export type Pictures = {
   /** False for an upload that is used, private, no picture, or of another user. The site owns a claimed one. */
@@ -121,9 +130,9 @@ const change = async (kit: Kit, { announce, db, params: { id }, body, actor, cal
     const saved = await reread(kit, tx, { id, locale })
     if (saved.version === row.version) return presented(row)
     kit.check?.(saved)
-    const bookingIds = (await kit.concerns?.bookings(tx, { id, before: row, after: saved, now })) ?? []
-    if (bookingIds.length > 0 && !confirmed) throw concerning(bookingIds.length)
-    if (kit.concerns && bookingIds.length > 0) await announce(tx, kit.concerns.fact, { bookingIds, actorId: actor.id })
+    const concerns = ((await kit.concerns?.(tx, { id, before: row, after: saved, now })) ?? []).filter(({ count }) => count > 0)
+    if (concerns.length > 0 && !confirmed) throw concerning(concerns)
+    for (const concern of concerns) await concern.announce?.(tx, { announce, actorId: actor.id })
     const [before, after] = [row, saved].map((one) => audited(Object.fromEntries(Object.keys(values).map((name) => [name, one[name]]))))
     await audit(tx, {
       actor,
@@ -138,7 +147,8 @@ const change = async (kit: Kit, { announce, db, params: { id }, body, actor, cal
     return presented(saved)
   })
 
-const concerning = (count: number) => new Refusal('contentConcerns', { fields: { bookings: [{ fault: 'concerned', limit: count }] } })
+const concerning = (concerns: readonly Concern[]) =>
+  new Refusal('contentConcerns', { fields: Object.fromEntries(concerns.map(({ name, fault, count }) => [name, [{ fault, limit: count }]])) })
 
 /** A used row is refused, because detaching it would silently change objects of other users. */
 const remove = async (kit: Kit, { db, params: { id }, actor, caller: { locale }, now }: RowCtx) =>
@@ -165,7 +175,12 @@ const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) =>
 }
 
 /** After the row is written, so that a parent that is being deleted is locked by its foreign key first. */
-const refuseLost = async ({ parents = {} }: Kit, tx: Tx, values: Values) => {
+const refuseLost = async ({ parents = {}, members = {} }: Kit, tx: Tx, values: Values) => {
+  for (const [name, { of: found, fault }] of Object.entries(members)) {
+    if (values[name] === undefined) continue
+    const { rows } = await sql`select from unnest(${values[name]}::bigint[]) given(id) where id not in (${found}) limit 1`.execute(tx)
+    if (rows.length > 0) throw wrongField(`data.${name}`, fault)
+  }
   for (const [name, found] of Object.entries(parents)) {
     if (values[name] === undefined) continue
     const { rows } = await sql`select from (${found}) as parent where id = ${values[name]}`.execute(tx)

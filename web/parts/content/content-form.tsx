@@ -106,7 +106,10 @@ const Editor = ({ page: loaded, post }: EditorProps) => {
             ))}
             {post.answer?.problem?.reason === 'contentConcerns' && (
               <div className="rounded-xl bg-danger-soft px-4 py-3">
-                <Checkbox {...fields.checkbox('confirmed', content.confirm)} errors={errors.bookings} />
+                <Checkbox
+                  {...fields.checkbox('confirmed', content.confirm)}
+                  errors={[...(errors.bookings ?? []), ...(errors.coworking ?? []), ...(errors.coworkingDays ?? [])]}
+                />
               </div>
             )}
           </>

@@ -2,13 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 import { api } from '../../kernel/api.ts'
 import { siteContext } from '../../kernel/context.ts'
 import { localDate } from '../../kernel/format.ts'
+import { isDay } from '../../lists/fields.ts'
 
 const defaultZone = 'Europe/Moscow'
 
 /** The day in the address, YYYY-MM-DD; null if it names none. */
 export const dayIn = (params: URLSearchParams): string | null => {
   const text = params.get('date') ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+  return isDay(text) ? text : null
 }
 
 /** Today by the clock of the operator, who may work in spaces of several zones. */

@@ -1,9 +1,10 @@
-import { Ban, QrCode } from 'lucide-react'
+import { Ban, CalendarX, CircleCheckBig, QrCode } from 'lucide-react'
 import { Link } from 'react-router'
 import { PostForm } from '../../forms/post-form.tsx'
 import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { SignInLink } from '../accounts/sign-in-link.tsx'
 import { PageSection } from '../events/page-section.tsx'
 import { DayChoice, type FreeDay } from './day-choice.tsx'
@@ -16,21 +17,22 @@ export const CoworkingSection = ({ coworking: { space, own } }: { coworking: Cow
   const { coworking: t } = useWords()
   return (
     <PageSection id={space.isOnly ? 'coworking' : `coworking-${space.id}`} title={space.isOnly ? t.title : t.titleOf(space.name)}>
-      <p className="mb-4">{t.lead(space.capacity)}</p>
+      {space.capacity > 0 && <p className="mb-4">{t.lead(space.capacity)}</p>}
       {own === null && <SignInLink look="quiet">{t.signIn}</SignInLink>}
       {own === 'failed' && <p className="rounded-xl bg-sunken px-4 py-3">{t.failed}</p>}
-      {own !== null && own !== 'failed' && <OwnCoworking spaceId={space.id} own={own} />}
+      {own !== null && own !== 'failed' && <OwnCoworking spaceId={space.id} zone={space.zone} own={own} />}
     </PageSection>
   )
 }
 
-const OwnCoworking = ({ spaceId, own: { ban, days } }: { spaceId: number; own: Own }) => {
+const OwnCoworking = ({ spaceId, zone, own: { ban, days, cancelled } }: { spaceId: number; zone: string; own: Own }) => {
   const { coworking: t } = useWords()
   const mine = days.filter(({ enlisted }) => enlisted)
   return (
     <div className="flex flex-col gap-6">
       {ban && <BanNotice ban={ban} />}
-      {mine.length > 0 && <OwnDays spaceId={spaceId} days={mine} />}
+      {cancelled.length > 0 && <CancelledDays dates={cancelled} />}
+      {mine.length > 0 && <OwnDays spaceId={spaceId} days={mine} zone={zone} />}
       {!ban && days.length === 0 && <p className="rounded-xl bg-sunken px-4 py-3">{t.noDays}</p>}
       {!ban && days.length > mine.length && <Enlist spaceId={spaceId} days={days} />}
     </div>
@@ -51,8 +53,27 @@ const BanNotice = ({ ban }: { ban: NonNullable<Own['ban']> }) => {
   )
 }
 
-const OwnDays = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
+const CancelledDays = ({ dates }: { dates: string[] }) => {
   const { coworking: t } = useWords()
+  const dayText = useDayText()
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-sunken">
+      {dates.map((date) => (
+        <li key={date} className="flex gap-3 p-3 sm:px-4">
+          <CalendarX className="mt-0.5 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+          <p className="min-w-0">
+            <span className="inline-block font-medium first-letter:uppercase">{dayText(date)}</span>{' '}
+            <span className="inline-block">{t.closedDay}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const OwnDays = ({ spaceId, days, zone }: { spaceId: number; days: FreeDay[]; zone: string }) => {
+  const { coworking: t } = useWords()
+  const locale = useLocale()
   const dayText = useDayText()
   return (
     <div>
@@ -64,20 +85,27 @@ const OwnDays = ({ spaceId, days }: { spaceId: number; days: FreeDay[] }) => {
         </Link>
       </div>
       <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line bg-surface">
-        {days.map(({ date, hours }) => (
+        {days.map(({ date, hours, visitedAt }) => (
           <li key={date} className="flex items-center gap-x-4 p-3 sm:px-4">
             <p className="min-w-0 grow">
               <span className="inline-block font-medium first-letter:uppercase">{dayText(date)}</span>{' '}
               <span className="inline-block text-sm text-ink-soft">{hours.map(({ open, close }) => `${open}–${close}`).join(', ')}</span>
             </p>
-            <PostForm
-              intent="delist"
-              subject={`${spaceId} ${date}`}
-              submit={t.cancel}
-              name={t.cancelOf(dayText(date))}
-              look="quiet"
-              saved={t.delisted}
-            />
+            {visitedAt ? (
+              <Badge tone="good">
+                <CircleCheckBig className="size-4 shrink-0" aria-hidden="true" />
+                {t.cameAt(format(visitedAt, { locale, zone, kind: 'time' }))}
+              </Badge>
+            ) : (
+              <PostForm
+                intent="delist"
+                subject={`${spaceId} ${date}`}
+                submit={t.cancel}
+                name={t.cancelOf(dayText(date))}
+                look="quiet"
+                saved={t.delisted}
+              />
+            )}
           </li>
         ))}
       </ul>

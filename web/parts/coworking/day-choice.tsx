@@ -3,7 +3,7 @@ import { format } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { Errors } from '../../ui/field.tsx'
 
-export type FreeDay = { date: string; hours: { open: string; close: string }[]; freePlaces: number; enlisted: boolean }
+export type FreeDay = { date: string; hours: { open: string; close: string }[]; freePlaces: number; enlisted: boolean; visitedAt: string | null }
 
 /** Open days as radio buttons in a row that scrolls sideways; full ones and own ones cannot be chosen. */
 export const DayChoice = ({ fields, days }: { fields: FormFields; days: FreeDay[] }) => {

@@ -6,7 +6,7 @@ import { useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { forgetPage } from '../control/offline/forget-page.ts'
+import { forgetDoor } from '../control/offline/forget-door.ts'
 import { ActivityLink } from '../participation/activity-link.tsx'
 import { userItems } from './navigation.ts'
 
@@ -62,7 +62,7 @@ export const UserMenu = ({ viewer }: { viewer: SessionUser }) => {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <Link to={paths.logout()} reloadDocument onClick={forgetPage} className={item}>
+          <Link to={paths.logout()} reloadDocument onClick={() => void forgetDoor().catch(() => {})} className={item}>
             {t.items.logout}
           </Link>
         </li>

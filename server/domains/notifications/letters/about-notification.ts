@@ -19,7 +19,7 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
   return {
     subject: [title, subjectNameOf(row)].filter(Boolean).join(': '),
     text: [
-      `${text}.`,
+      sentence(text),
       ...(await decisionLines(db, row.data.decisionId, words)),
       ...(await answerLines(db, row.data.inquiryId, words)),
       ...(await appealLines(db, row.data.appealId, words)),
@@ -34,6 +34,9 @@ export const letterAbout = async (db: Db, row: Delivered, { reader, words, links
     unsubscribe: { label: letter.unsubscribe, url: links.unsubscribe(hash) },
   }
 }
+
+/** Notices have no full stop; those of several sentences, and words of users, may have one. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** A user may have reminders of several events, and several surveys. */
 const subjectNameOf = ({ type, event_name, quiz_title }: NotificationRow): string | null => {

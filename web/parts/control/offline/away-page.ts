@@ -1,13 +1,19 @@
 import type { useWords } from '../../../kernel/words.tsx'
 
 export type AwayWords = ReturnType<typeof useWords>['control']['offline']['away']
-type Away = { words: AwayWords; lang: string; scanner: string; colours: Record<string, string> }
+type Page = { words: AwayWords; lang: string; colours: Record<string, string> }
 
 /** The names of the colours of `web/app.css` that the page needs. */
 export const awayColours = ['--paper', '--ink', '--ink-soft', '--accent', '--on-accent', '--line-strong']
 
 /** The page that `door-sw.js` answers with in place of other pages of the panel without a network. It leads to the scanner. */
-export const awayPage = ({ words, lang, scanner, colours }: Away): string => `<!doctype html>
+export const awayPage = ({ scanner, ...page }: Page & { scanner: string }): string =>
+  htmlOf(page, { text: page.words.text, link: `<a class="main" href="${escaped(scanner)}">${escaped(page.words.scanner)}</a>` })
+
+/** The page in place of a scanner that is not kept, and after a sign-out. It says nothing about the operator. */
+export const lostPage = (page: Page): string => htmlOf(page, { text: page.words.lost, link: '' })
+
+const htmlOf = ({ words, lang, colours }: Page, { text, link }: { text: string; link: string }): string => `<!doctype html>
 <html lang="${escaped(lang)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,8 +31,8 @@ a.main { border-color: transparent; background: var(--accent); color: var(--on-a
 </style>
 <main>
 <h1>${escaped(words.title)}</h1>
-<p>${escaped(words.text)}</p>
-<a class="main" href="${escaped(scanner)}">${escaped(words.scanner)}</a>
+<p>${escaped(text)}</p>
+${link}
 <a href="">${escaped(words.again)}</a>
 </main>
 </html>

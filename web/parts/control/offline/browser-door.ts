@@ -1,6 +1,8 @@
+import { parseCookie } from 'cookie'
 import { browserApi } from '../../../kernel/browser-api.ts'
-import { type AwayWords, awayColours, awayPage } from './away-page.ts'
+import { type AwayWords, awayColours, awayPage, lostPage } from './away-page.ts'
 import { type DoorStatus, openDoor } from './door.ts'
+import { rememberDoor } from './forget-door.ts'
 import { sealedStore } from './sealed-store.ts'
 
 type Wanted = { spaceId: number; userId: number; signal: AbortSignal; onChange: (status: DoorStatus) => void }
@@ -9,6 +11,7 @@ type Wanted = { spaceId: number; userId: number; signal: AbortSignal; onChange: 
 export const openBrowserDoor = async ({ spaceId, userId, signal, onChange }: Wanted) => {
   const name = `${userId}/${spaceId}`
   await onlyPage(name, signal)
+  rememberDoor(userId)
   const { deviceId, prune, ...store } = await sealedStore(name)
   await prune(new Date())
   const params = { spaceId }
@@ -16,6 +19,8 @@ export const openBrowserDoor = async ({ spaceId, userId, signal, onChange }: Wan
     store,
     onChange,
     now: () => new Date(),
+    // a sign-out in another tab removes the cookie
+    isSignedIn: () => parseCookie(document.cookie).id === String(userId),
     loadRoster: () => browserApi('GET /admin/control/space/:spaceId/roster', { params }),
     exchange: (scans) => browserApi('POST /admin/control/space/:spaceId/scans', { params, body: { deviceId, scans } }),
   })
@@ -52,7 +57,7 @@ export const keepPage = async (words: AwayWords): Promise<boolean> => {
   const { active } = await serviceWorker.ready
   // the files that were loaded before the worker was there
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const kept = { page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')), away: awayPageOf(words) }
+  const kept = { page: location.href, files: files.filter((name) => new URL(name).pathname.startsWith('/assets/')), ...pagesOf(words) }
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data === true)
@@ -61,8 +66,10 @@ export const keepPage = async (words: AwayWords): Promise<boolean> => {
   })
 }
 
-const awayPageOf = (words: AwayWords): string => {
+/** The pages that the worker shows in place of others. */
+const pagesOf = (words: AwayWords) => {
   const styles = getComputedStyle(document.documentElement)
   const colours = Object.fromEntries(awayColours.map((name) => [name, styles.getPropertyValue(name)]))
-  return awayPage({ words, lang: document.documentElement.lang, scanner: location.pathname + location.search, colours })
+  const page = { words, lang: document.documentElement.lang, colours }
+  return { away: awayPage({ ...page, scanner: location.pathname + location.search }), lost: lostPage(page) }
 }

@@ -9,8 +9,8 @@ import { identify } from './identify.ts'
 /** A scan made without a network that the server does not have yet. */
 type Pending = { id: string; code: string; at: string; visitorIds: number[] }
 
-/** The data that a device keeps between its starts. `marks` are the times by visitor, of all devices as of the last exchange and its own. */
-export type DoorState = { roster: Roster; marks: [visitorId: number, markedAt: string][]; pending: Pending[]; late: LateScan[] }
+/** The data that a device keeps between its starts; after a sign-out only the unsent scans. `marks` are the times by visitor, of all devices as of the last exchange and its own. */
+export type DoorState = { roster: Roster | null; marks: [visitorId: number, markedAt: string][]; pending: Pending[]; late: LateScan[] }
 
 /** A visitor whom this device let in without a network, and whom the server did not mark afterwards. */
 export type LateScan = { name: string; result: Exclude<ScanResult, 'marked'> }
@@ -20,6 +20,7 @@ type DoorDeps = {
   exchange: (scans: Omit<Pending, 'visitorIds'>[]) => Promise<Attempt<Exchanged>>
   store: { read: () => Promise<DoorState | null>; write: (state: DoorState) => Promise<void>; clear: () => Promise<void> }
   now: () => Date
+  isSignedIn: () => boolean
   onChange: (status: DoorStatus) => void
 }
 
@@ -38,16 +39,16 @@ const marksAgeMs = 60_000
 const scansOfExchange = 50
 
 /** The door of one space on one device: it checks codes without a network and sends its scans when there is one. */
-export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: DoorDeps) => {
+export const openDoor = async ({ loadRoster, exchange, store, now, isSignedIn, onChange }: DoorDeps) => {
   let state = await store.read()
   let isOffline = false
   let exchangedAt = Number.NEGATIVE_INFINITY
 
-  const isForToday = () => state !== null && now() < new Date(state.roster.endsAt)
+  const rosterOfToday = () => (state?.roster && now() < new Date(state.roster.endsAt) ? state.roster : null)
   const tell = () =>
     onChange({
       isOffline,
-      madeAt: state && isForToday() ? state.roster.madeAt : null,
+      madeAt: rosterOfToday()?.madeAt ?? null,
       pending: state?.pending.length ?? 0,
       late: state?.late ?? [],
     })
@@ -64,8 +65,13 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
     tell()
     return !isOffline
   }
-  /** A device whose operator no longer works here keeps nothing. An expired session keeps the scans for the next one. */
+  /** A session that has ended leaves the unsent scans for the next one, and nothing about the visitors. */
+  const signedOut = async () => {
+    if (state?.roster) await change({ roster: null, marks: [], pending: state.pending, late: [] })
+  }
+  /** A device whose operator no longer works here keeps nothing. */
   const refused = async (attempt: Attempt<unknown>) => {
+    if (!attempt.ok && attempt.problem.status === 401) return signedOut()
     if (attempt.ok || attempt.problem.status !== 403) return
     state = null
     await store.clear()
@@ -81,7 +87,7 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       attempt.reply.visitors.flatMap(({ id, markedAt }): [number, string][] => (markedAt === null ? [] : [[id, markedAt]])),
       pending,
     )
-    const late = state?.roster.date === attempt.reply.date ? state.late : []
+    const late = state?.roster?.date === attempt.reply.date ? state.late : []
     await change({ roster: attempt.reply, marks, pending, late })
   }
 
@@ -101,14 +107,16 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
       pending,
     )
     const { roster } = state
-    const late = scans.flatMap(({ id, visitorIds }) => lateScans(roster, visitorIds, results.get(id)))
+    const late = roster ? scans.flatMap(({ id, visitorIds }) => lateScans(roster, visitorIds, results.get(id))) : []
     await change({ ...state, marks, pending, late: [...state.late, ...late] })
     return pending.length > 0 && scans.length > 0
   }
 
   let syncing: Promise<void> | null = null
   const syncOnce = async () => {
-    const isOld = !state || !isForToday() || now().getTime() - Date.parse(state.roster.madeAt) >= rosterAgeMs
+    if (!isSignedIn()) return signedOut()
+    const roster = rosterOfToday()
+    const isOld = !roster || now().getTime() - Date.parse(roster.madeAt) >= rosterAgeMs
     if (isOld) await refresh()
     if (isOld && isOffline) return
     const isDue = isOffline || now().getTime() - exchangedAt >= marksAgeMs || (state?.pending.length ?? 0) > 0
@@ -125,14 +133,19 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
     },
     /** Checks a code by the roster. Null without a roster for today. The id is that of the request which got no answer. */
     check: async (code: string, id: string): Promise<ScanOutcome | null> => {
-      if (!state || !isForToday()) return null
+      if (!isSignedIn()) {
+        await signedOut()
+        return { kind: 'signedOut' }
+      }
+      const roster = rosterOfToday()
+      if (!state || !roster) return null
       isOffline = true
-      const found = await identify(state.roster, code, now())
+      const found = await identify(roster, code, now())
       if (found.kind !== 'user') {
         tell()
         return { kind: found.kind }
       }
-      const { outcome, due } = judge(state, found.userId, now())
+      const { outcome, due } = judge({ roster, marks: state.marks }, found.userId, now())
       if (due.length === 0) tell()
       else {
         const at = now().toISOString()
@@ -157,7 +170,11 @@ export const openDoor = async ({ loadRoster, exchange, store, now, onChange }: D
   }
 }
 
-const judge = ({ roster, marks }: DoorState, userId: number, now: Date): { outcome: ScanOutcome; due: Visitor[] } => {
+const judge = (
+  { roster, marks }: { roster: Roster; marks: DoorState['marks'] },
+  userId: number,
+  now: Date,
+): { outcome: ScanOutcome; due: Visitor[] } => {
   const times = new Map(marks)
   const entries = roster.visitors
     .filter((visitor) => visitor.userId === userId)
@@ -165,7 +182,7 @@ const judge = ({ roster, marks }: DoorState, userId: number, now: Date): { outco
   const ban = roster.bans.find(({ user, until }) => user.id === userId && (until === null || until >= roster.date))
   const user = entries[0]?.user ?? ban?.user ?? { id: userId, name: `№ ${userId}`, photo: null }
   if (ban) return { outcome: { kind: 'banned', user, until: ban.until, reason: ban.reason }, due: [] }
-  if (entries.length === 0) return { outcome: { kind: 'stranger', user }, due: [] }
+  if (entries.every(({ status }) => status === 'delisted')) return { outcome: { kind: 'stranger', user }, due: [] }
   const reasons = dueNow(entries, reasonOf, now)
   if (reasons.length === 0) return { outcome: { kind: 'early', user, entries }, due: [] }
   const due = reasons.filter(({ marked }) => !marked)

@@ -22,5 +22,7 @@ const check: FormChange<Scanned, Input> = async ({ form, context, spaceId }) => 
   const body = { code: textOf(form, 'code').trim().slice(0, scannedCodeLength) }
   const attempt = await tryApi(context)('POST /admin/control/space/:spaceId/qr', { params: { spaceId }, body })
   if (!attempt.ok && attempt.problem.status === 401) return outcomeOf(attempt)
+  // as when the page is opened: the user does not work in this space
+  if (!attempt.ok && attempt.problem.status === 403) throw data(attempt.problem, { status: 403 })
   return { problem: null, outcome: outcomeOfScan(attempt) }
 }

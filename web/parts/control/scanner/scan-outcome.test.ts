@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Visitor } from '../../../../contract/control/control.ts'
 import { offline } from '../../../kernel/browser-api.ts'
-import { markedNow, outcomeOfScan } from './scan-outcome.ts'
+import { markedNow, outcomeOfScan, unmarkedNow } from './scan-outcome.ts'
 
 const user = { id: 7, name: 'Анна Абаева', photo: null }
 const entry = (id: number, markedAt: string | null): Visitor => ({
   ...{ id, spaceId: 1, userId: 7, user, type: 'event', eventId: id, reserveId: null, title: 'Вечер', startsAt: null, endsAt: null },
-  ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, restricted: false, restrictedUntil: null },
+  ...{ date: '2026-03-10', marked: markedAt !== null, markedAt, markedBy: 3, status: null, closed: false, restricted: false, restrictedUntil: null },
 })
 const scan = { user, entries: [entry(1, '2026-03-10T09:00:00Z')], marked: true, restriction: null }
 type Ban = { until: string | null; reason: string | null }
@@ -18,6 +18,7 @@ test('scan: each answer of the call has its own result; a ban stands before ever
   expect(kindOf({})).toBe('marked')
   expect(kindOf({ marked: false })).toBe('early')
   expect(kindOf({ marked: false, entries: [] })).toBe('stranger')
+  expect(kindOf({ marked: false, entries: [{ ...entry(1, null), status: 'delisted', closed: true }] })).toBe('stranger')
   expect(kindOf({ marked: false, entries: [], restriction: { until: null, reason: null } })).toBe('banned')
 })
 
@@ -33,4 +34,10 @@ test('scan: the undo takes back the marks of this scan only', () => {
   const entries = [entry(1, '2026-03-10T07:00:00Z'), entry(2, '2026-03-10T09:00:00Z'), entry(3, '2026-03-10T09:00:00Z'), entry(4, null)]
   expect(markedNow(entries).map(({ id }) => id)).toEqual([2, 3])
   expect(markedNow([])).toEqual([])
+  expect(unmarkedNow(entries).map(({ id, marked, markedAt }) => [id, marked, markedAt !== null])).toEqual([
+    [1, true, true],
+    [2, false, false],
+    [3, false, false],
+    [4, false, false],
+  ])
 })

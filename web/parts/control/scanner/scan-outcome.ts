@@ -19,7 +19,8 @@ export const outcomeOfScan = (attempt: Attempt<Scan>): ScanOutcome => (attempt.o
 
 const outcomeOfReply = ({ user, entries, marked, restriction }: Scan): ScanOutcome => {
   if (restriction) return { kind: 'banned', user, ...restriction }
-  if (entries.length === 0) return { kind: 'stranger', user }
+  // a cancelled place is no reason to come in
+  if (entries.every(({ status }) => status === 'delisted')) return { kind: 'stranger', user }
   return { kind: marked ? 'marked' : 'early', user, entries }
 }
 
@@ -34,6 +35,12 @@ const outcomeOfProblem = ({ reason, status, message, visitor }: Extract<Attempt<
 
 /** No answer, or that of a gateway or a stopped server: the device then answers by itself. An error of the server is shown (V404). */
 export const isLost = (status: number): boolean => [0, 502, 503, 504].includes(status)
+
+/** The reasons of the visit after an undo of the scan. */
+export const unmarkedNow = (entries: readonly Visitor[]): Visitor[] => {
+  const undone = markedNow(entries)
+  return entries.map((entry) => (undone.includes(entry) ? { ...entry, marked: false, markedAt: null } : entry))
+}
 
 /** The visits that this scan has marked: the latest marks, because earlier ones of the day belong to other scans. */
 export const markedNow = (entries: readonly Visitor[]): Visitor[] => {

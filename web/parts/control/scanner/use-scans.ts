@@ -6,7 +6,7 @@ import { report } from '../../../kernel/report.ts'
 import { useWords } from '../../../kernel/words.tsx'
 import { useToast } from '../../../ui/toast.ts'
 import type { BrowserDoor } from '../offline/browser-door.ts'
-import { isLost, markedNow, outcomeOfScan, type ScanOutcome } from './scan-outcome.ts'
+import { isLost, markedNow, outcomeOfScan, type ScanOutcome, unmarkedNow } from './scan-outcome.ts'
 import { signal } from './signal.ts'
 
 /** One checked code; its number tells repeated answers apart. */
@@ -70,7 +70,8 @@ export const useScans = ({ spaceId, hasSound, first, door }: Options) => {
         )
     const failed = attempts.find((attempt) => !attempt.ok)
     if (failed && !failed.ok) return toast({ text: failed.problem.message || forms.failed, tone: 'danger' })
-    setScans((before) => before.map((scan) => (scan.number === number ? { ...scan, isUndone: true } : scan)))
+    const undone = { ...outcome, entries: unmarkedNow(outcome.entries) }
+    setScans((before) => before.map((scan) => (scan.number === number ? { ...scan, outcome: undone, isUndone: true } : scan)))
     toast({ text: control.scanner.undone })
   }
   return { scans, isChecking: waiting > 0, check, undo }

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleCheckBig, MoreHorizontal, Undo2 } from 'lucide-react'
+import { Ban, CalendarX, Check, CircleCheckBig, MoreHorizontal, Undo2 } from 'lucide-react'
 import { use } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import type { ControlSpace, Visitor } from '../../../../contract/control/control.ts'
@@ -29,7 +29,7 @@ export const VisitorRow = (props: Props) => {
           <State {...props} />
         </div>
       </div>
-      {hasMarks && (!restricted || visitor.marked) && <MarkForm {...props} />}
+      {hasMarks && (visitor.marked || (!restricted && visitor.status !== 'delisted')) && <MarkForm {...props} />}
       <RowMenu visitor={visitor} spaceId={space.id} />
     </li>
   )
@@ -43,7 +43,7 @@ const Reason = ({ visitor: { type, title, startsAt }, zone }: { visitor: Visitor
 }
 
 /** In words and with an icon, never by colour alone. */
-const State = ({ visitor: { marked, markedAt, restricted, restrictedUntil }, space, isPast }: Props) => {
+const State = ({ visitor: { marked, markedAt, status, restricted, restrictedUntil, closed }, space, isPast }: Props) => {
   const t = useWords().control.visitors
   const locale = useLocale()
   if (restricted)
@@ -58,9 +58,18 @@ const State = ({ visitor: { marked, markedAt, restricted, restrictedUntil }, spa
   if (marked && markedAt)
     return (
       <p>
-        <Badge tone="good">
+        <Badge {...(status !== 'delisted' && { tone: 'good' })}>
           <CircleCheckBig className="size-4 shrink-0" aria-hidden="true" />
-          {t.markedAt(format(markedAt, { locale, zone: space.timezone, kind: 'time' }))}
+          {(status === 'delisted' ? t.gaveBack : t.markedAt)(format(markedAt, { locale, zone: space.timezone, kind: 'time' }))}
+        </Badge>
+      </p>
+    )
+  if (closed)
+    return (
+      <p>
+        <Badge>
+          <CalendarX className="size-4 shrink-0" aria-hidden="true" />
+          {t.closedDay}
         </Badge>
       </p>
     )
