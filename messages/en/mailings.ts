@@ -167,7 +167,12 @@ export const mailings = {
     show: 'Show the letter',
     letter: 'The whole letter',
   },
-  test: { send: 'Send me a test letter', sent: 'The letter is on its way', help: 'It goes to your own email only.' },
+  test: {
+    send: 'Send me a test letter',
+    sent: 'The letter is on its way',
+    again: (seconds: number) => `Again in ${seconds} s`,
+    help: 'It goes to your own email only.',
+  },
   state: {
     label: 'State of the mailing',
     comment: 'What the staff member replied',
