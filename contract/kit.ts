@@ -25,7 +25,6 @@ export type LimitName =
   | 'registration'
   | 'subscribing'
   | 'approaches'
-  | 'support'
   | 'organizing'
   | 'teamCodes'
   | 'importing'

@@ -1661,6 +1661,7 @@ export interface SupportThreads {
   state: Generated<'open' | 'answered' | 'closed'>
   since: Instant
   has_unread: Generated<boolean>
+  unread_count: Generated<number>
 }
 
 export interface SurveyRequests {

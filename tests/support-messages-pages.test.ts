@@ -43,7 +43,9 @@ test('support: a visitor writes without scripts, solves the captcha at the refus
   expect([wrong.status, wrong.$(`${form} textarea`).text()]).toEqual([422, 'Не приходит <b>код</b>'])
   await setDigits(wrong, '04217')
   const sent = await wrong.submit(form, { captchaDigits: '04217' })
-  expect(sent.texts('main [role=status]')).toContain('Сообщение отправлено. Ответ придёт на guest@mail.test.')
+  expect(sent.texts('main [role=status]')).toContain('Сообщение отправлено. Ответ придёт на вашу почту.')
+  // a reload sends nothing again
+  expect(sent.address).toContain('/support?sent=1')
   expect(sent.$(`${form} textarea`).text()).toBe('')
 })
 
@@ -57,11 +59,10 @@ test('support: the thread of a user with the answer, its mark until it is read, 
   const answered = await opened.submit(answerForm, { text: 'В «Активности»' })
   expect(answered.texts('main dialog [role=status]')).toContain('Ответ отправлен')
   expect(answered.texts('main dialog ol li')).toEqual([expect.stringContaining('Вера Ли'), expect.stringContaining('Олег Сухов')])
+  const sides = answered.$('main dialog ol li').toArray().map((one) => answered.$(one).hasClass('self-end'))
+  expect(sides).toEqual([false, true])
   const marked = await world.page('/events', { as: user })
-  expect([marked.$('footer [data-unread]').length, marked.$('footer a[href="/support#messages"]').text()]).toEqual([
-    1,
-    'Чат поддержки: есть новый ответ',
-  ])
+  expect([marked.$('footer [data-unread]').text(), marked.$('footer a[href="/support#messages"] .sr-only').text()]).toEqual(['1', 'новых ответов: 1'])
   const thread = await world.page('/support', { as: user })
   expect(thread.texts('#messages ol li')).toEqual([expect.stringContaining('Вы'), expect.stringContaining('новый ответ')])
   expect(thread.$('#messages').text()).not.toContain('Сухов')
@@ -108,6 +109,16 @@ test('desk: the second of two staff members keeps the typed answer, and sees who
   expect(lost.texts('dialog ol li').at(-1)).toContain('Первый')
   const sent = await lost.submit(answerForm, {})
   expect([sent.status, sent.texts('dialog ol li').length]).toEqual([200, 3])
+})
+
+test('desk: the email of an account that a visitor typed is named as unproven', async () => {
+  const user = await world.given.person()
+  const values = { email: user.email, locale: 'ru' as const, since: world.clock.now() }
+  const { id } = await world.db.insertInto('support_threads').values(values).returning('id').executeTakeFirstOrThrow()
+  await world.db.insertInto('support_messages').values({ thread_id: id, text: 'Это я', from_staff: false, created_at: world.clock.now() }).execute()
+  const opened = await world.page(`${desk}?id=${id}`, { as: staff })
+  expect(opened.$('main dialog').text()).toContain('Почта не подтверждена; с этой почтой есть аккаунт')
+  expect(opened.$('main dialog').text()).not.toContain('Без аккаунта')
 })
 
 test('desk: close a thread without an answer and open it again, and show each state', async () => {

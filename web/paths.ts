@@ -6,7 +6,7 @@ import type { cabinetStates } from '../contract/organizing/limits.ts'
 
 type CabinetState = (typeof cabinetStates)[number]
 /** The pages about one own event in the cabinet. */
-export type OwnEventPart = 'statistics' | 'emails' | 'series' | 'badges' | 'certificates' | 'experts'
+export type OwnEventPart = 'statistics' | 'emails' | 'mailings' | 'series' | 'badges' | 'certificates' | 'experts'
 
 /** The section of an event's wizard for which a survey is made. */
 export type QuizUse = 'questions' | 'survey'
@@ -81,12 +81,13 @@ export const paths = {
   fastQuiz: (code?: string, query: { code?: string } = {}) => withQuery(code ? `/fast-quiz/${encodeURIComponent(code)}` : '/fast-quiz', query),
   hostQuiz: (id: number | string) => `/organizer-cabinet/surveys/${id}/live`,
   mailings: (query: { ask?: 'remove'; mailing?: number } = {}) => withQuery('/organizer-cabinet/mailings', query),
-  mailing: (id: number | 'create', query: { eventId?: number } = {}) => withQuery(`/organizer-cabinet/mailings/${id}`, query),
+  mailing: (id: number | 'create', query: { eventId?: number; quizId?: number } = {}) => withQuery(`/organizer-cabinet/mailings/${id}`, query),
   surveys: (query: { ask?: 'create'; eventId?: number; use?: QuizUse } = {}) => withQuery('/organizer-cabinet/surveys', query),
   survey: (id: number, query: { section?: string; question?: number | string; use?: QuizUse | null } = {}) =>
     withQuery(`/organizer-cabinet/surveys/${id}`, { ...query, use: query.use ?? undefined }),
   surveyResults: (id: number) => `/organizer-cabinet/surveys/${id}/results`,
   surveyAnswers: (id: number) => `/organizer-cabinet/surveys/${id}/answers`,
+  surveyMailings: (id: number) => `/organizer-cabinet/surveys/${id}/mailings`,
   shortLinks: () => '/organizer-cabinet/short-urls',
   expert: (query: { status?: ExpertEventState; search?: string } = {}) => withQuery('/expert', query),
   expertEvent: (id: number, query: { scored?: '0' | '1' } = {}) => withQuery(`/expert/${id}`, query),
@@ -96,7 +97,7 @@ export const paths = {
   favorite: () => '/favorite',
   support: (query: { search?: string } = {}) => withQuery('/support', query),
   /** The messages of the viewer, or the form for the first one. */
-  supportMessages: (query: { paginationPage?: number } = {}) => `${withQuery('/support', query)}#messages`,
+  supportMessages: (query: { paginationPage?: number; sent?: 1 } = {}) => `${withQuery('/support', query)}#messages`,
   supportArticle: (id: number) => `/support/${id}`,
   page: (path: string) => `/page/${path}`,
   settings: (tab?: string, { section, ...query }: { following?: number; section?: string } = {}) =>

@@ -28,8 +28,8 @@ export const sessionUser = z.object({
   theme: z.enum(['light', 'dark', 'system']),
   /** The step that the session lacks: a passkey or code to enter, or a second step to set up. */
   secondStep: z.enum(['passkey', 'code', 'setup']).nullable().optional(),
-  /** The support has answered, and the user has not read it. */
-  hasSupportAnswer: z.boolean().optional(),
+  /** Answers of the support that the user has not read. */
+  supportAnswers: z.int().optional(),
   /** For users younger than 18. */
   parentalConsent: z
     .object({ status: z.enum(['absent', 'wait', 'approved', 'declined']), deadline: instant })

@@ -174,9 +174,9 @@ const pictureChange = z.strictObject({ file: sentFile.optional(), uploadId: z.uu
 export const people = calls({
   'GET /users/search': { summary: 'Lists users and experts; filters are combined with AND', access: 'anyone', query: search, reply: pageOf(user) },
   'GET /users/completion': {
-    summary: 'Lists users whose name begins with q, ten at most, without contact details; with isExpert only experts',
+    summary: 'Lists users whose name begins with q, ten at most, or those of the given ids, without contact details; with isExpert only experts',
     access: 'signedIn',
-    query: z.object({ q: line(100).default(''), isExpert: flag.optional() }),
+    query: z.object({ q: line(100).default(''), ids: listOf(queryId).optional(), isExpert: flag.optional() }),
     reply: itemsOf(z.object({ id, name: z.string(), photo: z.string().nullable(), position: z.string().nullable() })),
   },
   'GET /users/personal-status': {

@@ -13,6 +13,12 @@ const name = z
   .transform((typed) => typed.trim().toLowerCase())
   .pipe(z.string().min(shortNameLengths.min).max(shortNameLengths.max).regex(shortNamePattern))
 
+/** Parsers drop line breaks, so that the address would be another one than the typed. */
+const target = z
+  .string()
+  .refine((typed) => !/\p{Cc}/u.test(typed.trim()))
+  .pipe(url)
+
 const shortUrl = z.object({
   id,
   name: z.string(),
@@ -49,9 +55,9 @@ export const shortLinks = calls({
     summary: 'Creates a short link',
     access: 'signedIn',
     limit: 'organizing',
-    body: z.strictObject({ name, url, ...settings }),
+    body: z.strictObject({ name, url: target, ...settings }),
     reply: shortUrl,
-    refusals: ['shortNameTaken', 'shortNameReserved', 'shortLinkLoop', 'tooManyEntries'],
+    refusals: ['shortNameTaken', 'shortNameReserved', 'shortLinkAddress', 'shortLinkLoop', 'tooManyEntries'],
   },
   'GET /owner/short-urls/:id': {
     summary: 'Returns a short link of the caller',
@@ -63,9 +69,9 @@ export const shortLinks = calls({
     summary: 'Changes a short link; the number of its visitors stays',
     access: 'signedIn',
     limit: 'organizing',
-    body: sentBack(shortUrl, z.strictObject({ name: name.optional(), url: url.optional(), ...settings })),
+    body: sentBack(shortUrl, z.strictObject({ name: name.optional(), url: target.optional(), ...settings })),
     reply: shortUrl,
-    refusals: ['forbidden', 'shortNameTaken', 'shortNameReserved', 'shortLinkLoop', 'shortLinkBlocked'],
+    refusals: ['forbidden', 'shortNameTaken', 'shortNameReserved', 'shortLinkAddress', 'shortLinkLoop', 'shortLinkBlocked'],
   },
   'DELETE /owner/short-urls/:id': {
     summary: 'Deletes a short link with its statistics; the name of one that staff blocked stays taken',

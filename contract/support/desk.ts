@@ -14,6 +14,8 @@ const supportThread = z.object({
   /** Null for a visitor, who has an email instead. */
   user: person.nullable(),
   email: z.string().nullable(),
+  /** An account has the email of the visitor, which anyone may have typed. */
+  hasAccount: z.boolean(),
   /** The language of the latest message of the author. */
   locale: z.enum(locales),
   state: z.enum(supportStates),

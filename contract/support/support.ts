@@ -31,7 +31,6 @@ export const support = calls({
     summary:
       'Writes to the support. Users read the answers in their thread; visitors state an email, to which the answers are sent, and pass a captcha on each message',
     access: 'anyone',
-    limit: 'support',
     takesKey: true,
     body: z.strictObject({ text: supportText, email: email.optional(), fileIds: z.array(sentUpload).max(supportFiles).optional(), captcha }),
     reply: supportMessage,

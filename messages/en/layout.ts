@@ -17,7 +17,7 @@ export const layout = {
   teams: 'Teams',
   support: 'Help',
   supportChat: 'Support chat',
-  supportAnswer: 'Support chat: a new answer',
+  supportAnswers: (count) => `new answers: ${count}`,
   aboutPages: 'About and help',
   pages: { about: 'About', rules: 'Terms', privacy: 'Privacy', contacts: 'Contact us' },
   checkCertificate: 'Check a certificate',

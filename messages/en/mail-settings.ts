@@ -38,7 +38,8 @@ export const mailSettings: Dictionary['mailSettings'] = {
   found: 'In the DNS now',
   expected: 'What it should be',
   suppressions: 'Addresses without mailings',
-  suppressionsLead: 'Emails didn’t arrive there, or their readers complained. Once a user confirms the address, mailings return by themselves.',
+  suppressionsLead:
+    'Emails didn’t arrive there, or their readers complained. Once a user confirms the address, mailings and notifications return by themselves.',
   filters: 'Addresses to show',
   search: 'Whole address',
   reason: 'Reason',

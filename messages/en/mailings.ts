@@ -28,6 +28,22 @@ export const mailings = {
     rejected: 'Rejected',
   },
   paused: 'Paused',
+  linked: {
+    title: (name: string) => `Mailings: ${name}`,
+    event: {
+      title: 'No mailings about this event yet',
+      text: 'Tell the participants about the programme, the place and what to bring. A staff member reviews the letter before it is sent.',
+    },
+    quiz: {
+      title: 'No mailings with this survey yet',
+      text: 'The letter asks for answers and leads to the survey. Nobody who was asked in the last two weeks gets it.',
+    },
+    draft: {
+      title: 'Publish the survey first',
+      text: 'The letter leads to the survey, so it has to take answers by then.',
+      action: 'Go and publish it',
+    },
+  },
   newcomer: {
     title: 'Write to your participants',
     text: 'Share the programme, invite them to the next meeting, thank those who came. A staff member reviews the letter before it leaves.',
@@ -45,6 +61,10 @@ export const mailings = {
     partner: { name: 'Partner', text: 'An offer of a partner: a discount, a contest, a job.' },
     boiling_point: { name: 'Boiling Point', text: 'News of the space and its community.' },
   },
+  aboutQuiz: (title: string) => `The letter ends with a button to the survey “${title}”.`,
+  quizButton: 'The letter ends with a button to the survey.',
+  toSurvey: 'Open the survey',
+  quizStarter: '<p>Hello {{name}},</p><p>Please answer a few questions. Write here why you ask, and how long it takes.</p>',
   starters: {
     organizer: {
       heading: 'See you soon',
@@ -67,6 +87,8 @@ export const mailings = {
     template: 'Template',
     event: 'The event it is about',
     eventHelp: 'Its card appears in the letter, and its participants become the recipients. You can change both.',
+    askedEvent: 'Whom to ask: participants of an event',
+    askedEventHelp: 'You can change the recipients. Nobody who was asked in the last two weeks gets the letter.',
     linkedEvents: 'Linked events',
     linkedEventsHelp: 'The mailing is listed at these events. Placeholders about an event use the first one.',
     files: 'Add files',
@@ -122,6 +144,8 @@ export const mailings = {
     cities: 'Cities',
     organization: 'Subscribers of an organization',
     noOrganization: 'None',
+    users: 'Single users',
+    usersHelp: 'Participants of your events, subscribers of your organization, and those who opened their contacts to you.',
     count: (number: number, shown: string) => (number === 0 ? 'Nobody would get this letter yet' : `Recipients of this letter: ${shown}`),
     recount: 'Save the mailing to count again.',
     reasons: {
@@ -143,7 +167,12 @@ export const mailings = {
     show: 'Show the letter',
     letter: 'The whole letter',
   },
-  test: { send: 'Send me a test letter', sent: 'The letter is on its way', help: 'It goes to your own email only.' },
+  test: {
+    send: 'Send me a test letter',
+    sent: 'The letter is on its way',
+    again: (seconds: number) => `Again in ${seconds} s`,
+    help: 'It goes to your own email only.',
+  },
   state: {
     label: 'State of the mailing',
     comment: 'What the staff member replied',

@@ -60,6 +60,7 @@ export const outbox = {
     closedAccount: 'The account is closed',
     noAddress: 'The account has no email',
     unconfirmedAddress: 'The email isn’t confirmed',
+    suppressedAddress: 'Mailbox doesn’t accept letters',
     demoRecipient: 'Demo account',
     obsolete: 'No longer needed',
   },

@@ -5,7 +5,15 @@ const count = (number: number, words: Record<'one' | 'other', string>) => `${num
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent: Dictionary['ownEvent'] = {
-  parts: { statistics: 'Statistics', experts: 'Experts', emails: 'Emails', series: 'Series', badges: 'Name badges', certificates: 'Certificates' },
+  parts: {
+    statistics: 'Statistics',
+    experts: 'Experts',
+    emails: 'Emails',
+    mailings: 'Mailings',
+    series: 'Series',
+    badges: 'Name badges',
+    certificates: 'Certificates',
+  },
   partsLabel: 'Sections of the event',
   page: 'Event page',
   edit: 'Edit',

@@ -66,6 +66,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     preview: 'Preview',
     results: 'Results',
     answers: 'Answers',
+    mailings: 'Mailings',
   },
   builder: {
     open: 'Open the survey',

@@ -6,6 +6,7 @@ export const supportDesk = {
   states: { open: 'Waits for an answer', answered: 'Answered', closed: 'Closed' },
   columns: { who: 'Who', text: 'Latest message', when: 'When' },
   visitor: 'No account',
+  unproven: 'The email isn’t confirmed; an account has it',
   nothing: { open: 'Everything is answered', answered: 'Nothing here yet', closed: 'Nothing here yet', all: 'No messages yet' },
   nothingHint: {
     open: 'A new message appears here, the oldest first.',

@@ -26,6 +26,7 @@ export const support = {
     send: 'Send',
     sent: 'Your message is sent. The answer appears here, and you’ll be notified.',
     sentTo: (email) => `Your message is sent. The answer comes to ${email}.`,
+    sentByEmail: 'The message is sent. The answer comes to your email.',
     captcha: 'One check is left, that a person is writing: type the digits of the picture and send the message again.',
     you: 'You',
     staff: 'Support',

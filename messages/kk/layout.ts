@@ -17,7 +17,7 @@ export const layout = {
   teams: 'Командалар',
   support: 'Көмек',
   supportChat: 'Қолдау чаты',
-  supportAnswer: 'Қолдау чаты: жаңа жауап бар',
+  supportAnswers: (count) => `жаңа жауаптар: ${count}`,
   aboutPages: 'Платформа туралы және көмек',
   pages: { about: 'Платформа туралы', rules: 'Ережелер', privacy: 'Құпиялылық', contacts: 'Байланыс' },
   checkCertificate: 'Сертификатты тексеру',

@@ -67,6 +67,7 @@ export const outbox = {
     closedAccount: 'Аккаунт жабық',
     noAddress: 'Аккаунтта пошта жоқ',
     unconfirmedAddress: 'Пошта расталмаған',
+    suppressedAddress: 'Пошта жәшігі хат қабылдамайды',
     demoRecipient: 'Көрсетілімге арналған аккаунт',
     obsolete: 'Енді қажет емес',
   },

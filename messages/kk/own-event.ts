@@ -2,7 +2,15 @@ import type { Dictionary } from '../ru.ts'
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent: Dictionary['ownEvent'] = {
-  parts: { statistics: 'Статистика', experts: 'Сарапшылар', emails: 'Хаттар', series: 'Топтама', badges: 'Бейдждер', certificates: 'Сертификаттар' },
+  parts: {
+    statistics: 'Статистика',
+    experts: 'Сарапшылар',
+    emails: 'Хаттар',
+    mailings: 'Хат таратулар',
+    series: 'Топтама',
+    badges: 'Бейдждер',
+    certificates: 'Сертификаттар',
+  },
   partsLabel: 'Іс-шара бөлімдері',
   page: 'Іс-шара беті',
   edit: 'Өңдеу',

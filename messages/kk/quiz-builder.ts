@@ -62,6 +62,7 @@ export const quizBuilder: Dictionary['quizBuilder'] = {
     preview: 'Алдын ала қарау',
     results: 'Нәтижелер',
     answers: 'Жауаптар',
+    mailings: 'Хат таратулар',
   },
   builder: {
     open: 'Сауалнаманы ашу',

@@ -6,6 +6,7 @@ export const supportDesk = {
   states: { open: 'Жауап күтеді', answered: 'Жауап берілді', closed: 'Жабылды' },
   columns: { who: 'Кім', text: 'Соңғы хабарлама', when: 'Қашан' },
   visitor: 'Аккаунтсыз',
+  unproven: 'Пошта расталмаған; бұл поштамен аккаунт бар',
   nothing: { open: 'Бәріне жауап берілді', answered: 'Әзірге бос', closed: 'Әзірге бос', all: 'Әзірге хабарлама жоқ' },
   nothingHint: {
     open: 'Жаңа хабарлама осы жерде шығады, ең ескісі бірінші тұрады.',

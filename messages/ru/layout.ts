@@ -15,7 +15,7 @@ export const layout = {
   teams: 'Команды',
   support: 'Помощь',
   supportChat: 'Чат поддержки',
-  supportAnswer: 'Чат поддержки: есть новый ответ',
+  supportAnswers: (count: number) => `новых ответов: ${count}`,
   aboutPages: 'О платформе и помощь',
   pages: { about: 'О платформе', rules: 'Правила', privacy: 'Конфиденциальность', contacts: 'Контакты' },
   checkCertificate: 'Проверка сертификата',

@@ -60,6 +60,7 @@ export const outbox = {
     closedAccount: 'Аккаунт закрыт',
     noAddress: 'У аккаунта нет почты',
     unconfirmedAddress: 'Почта не подтверждена',
+    suppressedAddress: 'Почтовый ящик не принимает письма',
     demoRecipient: 'Демонстрационный аккаунт',
     obsolete: 'Больше не нужно',
   },

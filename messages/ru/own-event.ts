@@ -6,7 +6,15 @@ const count = (number: number, words: Record<'one' | 'few' | 'many' | 'other', s
 
 /** The pages of the cabinet about one own event, and the public page of a series. */
 export const ownEvent = {
-  parts: { statistics: 'Статистика', experts: 'Эксперты', emails: 'Письма', series: 'Серия', badges: 'Бейджи', certificates: 'Сертификаты' },
+  parts: {
+    statistics: 'Статистика',
+    experts: 'Эксперты',
+    emails: 'Письма',
+    mailings: 'Рассылки',
+    series: 'Серия',
+    badges: 'Бейджи',
+    certificates: 'Сертификаты',
+  },
   partsLabel: 'Разделы события',
   page: 'Страница события',
   edit: 'Редактировать',

@@ -23,7 +23,6 @@ const callBudgets: Record<LimitName, Budget> = {
   subscribing: { points: 20, seconds: hour },
   suggestions: { points: 60, seconds: hour },
   uploads: { points: 200, seconds: day },
-  support: { points: 40, seconds: hour },
   approaches: { points: 120, seconds: hour },
   registration: { points: 120, seconds: 60 },
   organizing: { points: 100, seconds: hour },
@@ -46,6 +45,8 @@ const innerBudgets = {
   shortLinkVisits: { points: 600, seconds: 600 },
   /** Messages of organizers to the participants of an event. */
   participantMessages: { points: 10, seconds: day },
+  /** Messages to the support from a user, or from the client address of visitors; refused ones cost nothing. */
+  supportMessages: { points: 40, seconds: hour },
   /** Messages to the support from visitors with one address. */
   supportVisitors: { points: 10, seconds: day },
   /** Test letters of mailings. */

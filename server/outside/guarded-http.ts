@@ -42,6 +42,13 @@ export const isPublicName = (address: string): boolean => {
   return protocol === 'https:' && port === '' && username === '' && hostname.includes('.') && isIP(hostname) === 0
 }
 
+/** True for a name with a dot that no inner network has (RFC 6761, 6762, 9476), and for a public IP address. */
+export const isPublicHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '')
+  if (isIP(host) > 0) return isPublicAddress(host)
+  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)$/.test(host)
+}
+
 /** True for global unicast: no private, loopback, link-local, carrier or multicast network, and no IPv6 that embeds IPv4. */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false

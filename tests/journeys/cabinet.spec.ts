@@ -72,7 +72,7 @@ test('cabinet: the pages of an own event have no accessibility violations', asyn
   await signIn('organizer')
   const found = await page.request.get('/api/owner/events?state=completed&search=соседей')
   const [event] = (await found.json())._items
-  for (const part of ['statistics', 'emails', 'series', 'badges']) {
+  for (const part of ['statistics', 'emails', 'mailings', 'series', 'badges']) {
     await open(page, `${list}/${event.id}/${part}`)
     expect([part, await violationsOf(page)]).toEqual([part, []])
   }

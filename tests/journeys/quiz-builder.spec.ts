@@ -109,7 +109,9 @@ test('accessibility: axe finds nothing in any section of a survey', async ({ pag
   const id = await makeSurvey(page, { published: true })
   const { questions: saved } = await (await page.request.get(`/api/quizzes/${id}`)).json()
   const sections = ['settings', 'access', 'sharing', 'preview'].map((section) => `?section=${section}`)
-  const paths = ['', `?question=${saved[0].id}`, ...sections, '/results', '/answers'].map((part) => `/organizer-cabinet/surveys/${id}${part}`)
+  const paths = ['', `?question=${saved[0].id}`, ...sections, '/results', '/answers', '/mailings'].map(
+    (part) => `/organizer-cabinet/surveys/${id}${part}`,
+  )
   const found: string[] = []
   for (const [place, path] of paths.entries()) found.push(...(await violationsOfScreen({ page, path, place })))
   expect(found).toEqual([])

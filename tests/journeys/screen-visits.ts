@@ -54,6 +54,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/organizer-cabinet/surveys/:id': 'quiz-builder.spec.ts visits it with a survey',
   '/organizer-cabinet/surveys/:id/results': 'quiz-builder.spec.ts visits it with a survey',
   '/organizer-cabinet/surveys/:id/answers': 'quiz-builder.spec.ts visits it with a survey',
+  '/organizer-cabinet/surveys/:id/mailings': 'quiz-builder.spec.ts visits it with a survey',
   '/event/:id': 'it shows the screen of /events/:id',
   '/places': [{ path: '/places' }, { path: '/places?view=map' }, { path: '/places?search=абракадабра' }],
   '/places/suggest': [{ path: '/places/suggest', as: 'participant' }],
@@ -132,6 +133,7 @@ const visitsOf: Record<Path, Visit[] | string> = {
   '/:name/:id?': 'a redirect: short-link-pages.test.ts follows it',
   '/organizer-cabinet/events/:id/statistics': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/emails': 'cabinet.spec.ts visits it with an own event',
+  '/organizer-cabinet/events/:id/mailings': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/series': 'cabinet.spec.ts visits it with an own event',
   '/organizer-cabinet/events/:id/certificates': 'cabinet.spec.ts visits it with an own event',
   '/fast-quiz': [

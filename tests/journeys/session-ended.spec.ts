@@ -72,6 +72,17 @@ test('forms: an ended session keeps the comment of a decision', async ({ page, u
   await expect(comment).toHaveValue('Нет печати на копии')
 })
 
+test('forms: an ended session keeps a message to the support', async ({ page, url }) => {
+  await signInSeparately(page, url, 'participant')
+  await open(page, '/support#messages')
+  const text = page.locator('#messages textarea')
+  await text.fill('Не вижу билет')
+  await page.context().clearCookies()
+  await page.locator('#messages').getByRole('button', { name: 'Отправить' }).click()
+  await signInAgain(page, 'participant')
+  await expect(text).toHaveValue('Не вижу билет')
+})
+
 test('forms: an ended session keeps a new entry of the profile, and no other user gets it', async ({ page, url }) => {
   await signInSeparately(page, url, 'participant')
   await open(page, '/profile#educations')

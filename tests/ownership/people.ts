@@ -49,6 +49,7 @@ export const people: Ownership = {
   },
   unowned: {
     'GET /users/search': 'the ids are filters of a public list',
+    'GET /users/completion': 'the ids are a filter of a list for all users',
   },
 }
 

@@ -72,8 +72,8 @@ const addThread = async (tx: Tx, thread: Thread, { staffId, now }: { staffId: nu
   if (!latest) return
   const author = isVisitor ? sql`select null::bigint as user_id, ${email}::text as email` : sql`select id as user_id, null::text as email from users where email = ${email}`
   const { rows } = await sql<{ id: number }>`
-    insert into support_threads (user_id, email, locale, state, since, has_unread)
-    select user_id, email, ${locale}, ${state}, ${timeOf(latest)}, ${isUnread ?? false} from (${author}) a
+    insert into support_threads (user_id, email, locale, state, since, has_unread, unread_count)
+    select user_id, email, ${locale}, ${state}, ${timeOf(latest)}, ${isUnread ?? false}, ${isUnread ? 1 : 0} from (${author}) a
     on conflict do nothing returning id`.execute(tx)
   const [added] = rows
   if (!added) return

@@ -29,7 +29,7 @@ test('a session describes the signed-in user (V478)', async () => {
     locale: 'ru',
     theme: 'system',
     secondStep: null,
-    hasSupportAnswer: false,
+    supportAnswers: 0,
     parentalConsent: { status: 'absent', deadline: '2026-04-09T09:00:00.000Z' },
   })
 })

@@ -99,7 +99,7 @@ const presentSessionUser = (actor: Actor, { notes, token, now }: SessionContext)
     locale: notes.locale,
     theme: notes.theme ?? 'system',
     secondStep: actor.awaits === 'consent' ? null : actor.awaits,
-    hasSupportAnswer: notes.has_support_answer,
+    supportAnswers: notes.support_answers,
     parentalConsent: child ? { status: notes.consent_status ?? 'absent', deadline: dueAt(notes.consent_due_at, now).toISOString() } : null,
   }
 }

@@ -7,7 +7,7 @@ import { siteLinks } from '../../kernel/site-links.ts'
 import { cachedCards } from '../events/store.ts'
 import { quizUrlOf } from '../quizzes/link-users.ts'
 import type { LetterData } from './letters/mailing.ts'
-import { hasUnsubscribed, isSuppressed } from './recipients.ts'
+import { hasUnsubscribed, isRefused } from './recipients.ts'
 import type { MailingRow } from './store.ts'
 
 type Reading = Pick<Resources, 'db' | 'cacheValue' | 'siteUrl'>
@@ -51,7 +51,7 @@ const quizOf = async (db: Db, quizId: number | null, siteUrl: string, locale: Lo
 export const openRecipient = async (db: Db, userId: number, locale: Locale): Promise<{ city: string | null } | undefined> => {
   const { rows } = await sql<{ city: string | null }>`
     select ${nameIn('c', locale)} as city from users u left join cities c on c.id = u.city_id
-    where u.id = ${userId} and not ${hasUnsubscribed} and not ${isSuppressed}`.execute(db)
+    where u.id = ${userId} and not ${hasUnsubscribed} and not ${isRefused}`.execute(db)
   return rows[0]
 }
 

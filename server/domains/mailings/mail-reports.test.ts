@@ -71,6 +71,14 @@ test('a bounce of a missing mailbox and a complaint suppress the address, and a 
   expect((await suppressed(one.to))[0]?.reason).toMatch(/^5\.1\.1 smtp; 550 5\.1\.1 user unknown +in reply to RCPT TO command$/)
 })
 
+test('a bounce of a letter to a visitor suppresses its address', async () => {
+  const one = await letter()
+  const address = `visitor-${one.to}`
+  await world.db.updateTable('outbox').set({ user_id: null, address }).where('message_key', '=', one.key).execute()
+  await post(postfixBounce({ ...one, to: address }))
+  expect(await suppressed(address)).toHaveLength(1)
+})
+
 test('other failures, other recipients, foreign letters and letters that never left suppress no address', async () => {
   const [one, other] = [await letter(), await letter()]
   const unsent = await letter({ hasLeft: false })

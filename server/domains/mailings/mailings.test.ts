@@ -54,6 +54,23 @@ test('digest: send one email per subscriber on Wednesdays (V343), until its link
   expect(await world.inbox('weekly@example.org')).toHaveLength(1)
 })
 
+test('digest: no letter is planned to a suppressed address or a blocked account', async () => {
+  const [refused, good, blocked] = ['refused@example.org', 'good@example.org', 'blocked@example.org']
+  for (const email of [refused, good, blocked]) await add(email)
+  const { id } = await world.given.person()
+  await world.db.updateTable('users').set({ blocked_at: world.clock.now() }).where('id', '=', id).execute()
+  await world.db.updateTable('mailing_subscribers').set({ user_id: id }).where('email', '=', blocked).execute()
+  await world.db.insertInto('mail_suppressions').values({ email: refused, reason: '5.1.1', created_at: world.clock.now() }).execute()
+  world.clock.set('2026-03-25T07:00:00Z')
+  await world.given.event({ cityId: 881, startsInDays: 1 })
+  await queueDigest(world.resources)
+  const planned = await world.db.selectFrom('outbox').select('address').where('subject', '=', '2026-03-25').execute()
+  const addresses = planned.map(({ address }) => address)
+  expect(addresses).toContain(good)
+  expect(addresses).not.toContain(refused)
+  expect(addresses).not.toContain(blocked)
+})
+
 test('mailings: switch the weekly digest, type 1, on and off (V565)', async () => {
   const person = await world.given.person()
   const choose = (enabled: boolean) =>
@@ -70,7 +87,7 @@ test('mailings: switch the weekly digest, type 1, on and off (V565)', async () =
     return (await world.inbox(person.email)).length
   }
   expect((await choose(true)).body._items[0].enabled).toBe(true)
-  expect(await digests('2026-03-25')).toBe(1)
-  expect((await choose(false)).body._items[0].enabled).toBe(false)
   expect(await digests('2026-04-01')).toBe(1)
+  expect((await choose(false)).body._items[0].enabled).toBe(false)
+  expect(await digests('2026-04-08')).toBe(1)
 })

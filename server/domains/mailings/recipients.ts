@@ -3,6 +3,7 @@ import { adultAge, userStatuses } from '../../../contract/limits.ts'
 import { type MailingExclusion, mailingExclusions, organizerMailingTypeId } from '../../../contract/mailings/limits.ts'
 import type { MailingRecipients } from '../../../contract/mailings/shapes.ts'
 import type { Db } from '../../kernel/db.ts'
+import { isSuppressed } from '../../kernel/outbox/suppressions.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { moscowDate, yearsBefore } from '../accounts/rules.ts'
 import { states } from '../attendees/filter.ts'
@@ -54,12 +55,11 @@ const chosen = (choice: Choice, after: number) => sql`
 const exclusions = ({ quizId, now }: Choice) => sql`
   when u.status = ${sql.lit(userStatuses.minor)} or u.birthday > ${yearsBefore(moscowDate(now), adultAge)}::date then 'minor'
   when u.email is null or u.email_confirmed_at is null then 'noEmail'
-  when ${isSuppressed} then 'suppressed'
+  when ${isRefused} then 'suppressed'
   when ${hasUnsubscribed} then 'unsubscribed'
   ${quizId === null ? sql`` : sql`when exists (select from survey_requests r where r.user_id = u.id and r.quiet_until > ${now}) then 'surveyed'`}`
 
-/** An address that was confirmed again after its server refused it is good. Index: the primary key. */
-export const isSuppressed = sql<SqlBool>`exists (select from mail_suppressions x where x.email = lower(u.email) and x.created_at > u.email_confirmed_at)`
+export const isRefused = isSuppressed(sql`u.email`, sql`u.email_confirmed_at`)
 
 /** Index: the unique key of mailing_subscribers. */
 export const hasUnsubscribed = sql<SqlBool>`exists (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
+import { isSuppressed } from '../../kernel/outbox/suppressions.ts'
 
 /** All kinds of mailings, with the subscription state of this address. */
 export const subscriptionsOf = (db: Db, email: string | null, locale: Locale) =>
@@ -48,13 +49,14 @@ export const emailOf = async (db: Db, userId: number): Promise<string | null> =>
 
 export type Subscriber = { id: number; email: string; user_id: number | null; locale: Locale; city_id: number | null }
 
-/** One batch of active subscribers, by ascending id. Index: mailing_subscribers_type. */
+/** One batch of subscribers whose mailboxes accept letters, by ascending id. Index: mailing_subscribers_type. */
 export const subscribersAfter = async (db: Db, { typeId, after, limit }: { typeId: number; after: number; limit: number }) => {
   const { rows } = await sql<Subscriber>`
     select s.id, s.email, s.user_id, coalesce(u.locale, s.locale) as locale, u.city_id
     from mailing_subscribers s left join users u on u.id = s.user_id
     where s.mailing_type_id = ${typeId} and s.enabled and s.id > ${after}
-      and (u.id is null or u.status not in (9, 11))
+      and (u.id is null or (u.status not in (9, 11) and u.blocked_at is null))
+      and not ${isSuppressed(sql`s.email`, sql`case when lower(u.email) = s.email then u.email_confirmed_at end`)}
     order by s.id limit ${limit}`.execute(db)
   return rows
 }

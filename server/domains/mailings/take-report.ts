@@ -15,16 +15,16 @@ export const takeReport = async ({ db, config, caller, body, refuse }: Ctx<'POST
 }
 
 /**
- * Guarantee: only the account whose letter with this Message-ID was sent is suppressed, and only if the user has not confirmed the address
- * since. The time is that of the letter, so that a repeated report changes nothing. Index: the unique key of message_key.
+ * Guarantee: only the address to which a letter with this Message-ID was sent is suppressed, and only if the account that has it has not
+ * confirmed it since. The time is that of the letter, so that a repeated report changes nothing. Index: the unique key of message_key.
  */
 const suppressReported = (db: Db, report: MailReport) =>
   sql`insert into mail_suppressions (email, reason, created_at)
-    select lower(u.email), ${report.kind === 'bounce' ? report.reason : 'complaint'}, o.content_sent_at
-    from outbox o join users u on u.id = o.user_id
+    select a.email, ${report.kind === 'bounce' ? report.reason : 'complaint'}, o.content_sent_at
+    from outbox o left join users u on u.id = o.user_id, lateral (select lower(coalesce(o.address, u.email)) as email) a
     where o.message_key = ${report.messageKey}::uuid and o.channel = 'email' and o.content_sent_at is not null
-      and u.email is not null and coalesce(lower(o.address) = lower(u.email), true)
+      and a.email is not null and (u.id is null or lower(u.email) = a.email)
       and (u.email_confirmed_at is null or u.email_confirmed_at < o.content_sent_at)
-      and (${report.kind === 'complaint'} or lower(u.email) = any(${report.kind === 'bounce' ? report.addresses : []}::text[]))
+      and (${report.kind === 'complaint'} or a.email = any(${report.kind === 'bounce' ? report.addresses : []}::text[]))
     on conflict (email) do update set reason = excluded.reason, created_at = excluded.created_at
       where mail_suppressions.created_at < excluded.created_at`.execute(db)

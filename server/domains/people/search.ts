@@ -48,17 +48,17 @@ const commonInterests = (themeIds: readonly number[]) =>
 
 const maxSuggested = 10
 
-/** Short cards for completing a typed name (V577). */
+/** Short cards for completing a typed name (V577), or of users chosen before. */
 export const completePeople = async ({ db, query }: Ctx<'GET /users/completion'>) => {
   const rows = await listedPeople(db)
     .modifyFront(plannedEachTime)
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.photo_id', 'u.position'])
-    .where(isNamed(query.q))
+    .$if(query.ids === undefined, (q) => q.where(isNamed(query.q)).limit(maxSuggested))
+    .$if(query.ids !== undefined, (q) => q.where('u.id', 'in', query.ids?.length ? query.ids : [0]))
     .$if(query.isExpert === true, (q) => q.where('u.is_expert', '=', true))
     .orderBy(sql`(u.photo_id is null)`)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id', 'desc')
-    .limit(maxSuggested)
     .execute()
   return {
     _items: rows.map((row) => ({ id: row.id, name: nameOf(row), photo: row.photo_id && uploadUrl(row.photo_id), position: row.position })),

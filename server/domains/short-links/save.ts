@@ -4,6 +4,8 @@ import { maxShortLinks, shortNamePattern } from '../../../contract/short-links/l
 import { reservedNames } from '../../../contract/short-links/reserved-names.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint } from '../../kernel/db.ts'
+import { wrongField } from '../../kernel/refusal.ts'
+import { isPublicHost } from '../../outside/guarded-http.ts'
 import { presentShortLink } from './present.ts'
 import { countLinks, lockLink, type ShortLinkRow } from './store.ts'
 
@@ -12,6 +14,7 @@ type Saving = Ctx<'POST /owner/short-urls'> | Ctx<'PUT /owner/short-urls/:id'>
 export const createShortLink = async (ctx: Ctx<'POST /owner/short-urls'>) => {
   const { actor, body, db, now, refuse, siteUrl } = ctx
   refuseNames(ctx)
+  if (body.expiresAt && new Date(body.expiresAt) <= now) throw wrongField('expiresAt', 'past')
   const row = await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${actor.id} for no key update`.execute(tx)
     if ((await countLinks(tx, actor.id)) >= maxShortLinks) throw refuse('tooManyEntries')
@@ -60,7 +63,16 @@ export const deleteShortLink = ({ actor, db, params, refuse }: Ctx<'DELETE /owne
 
 const refuseNames = ({ body, refuse, siteUrl }: Saving) => {
   if (body.name !== undefined && reservedNames.has(body.name)) throw refuse('shortNameReserved')
-  if (body.url !== undefined && isShortLinkOf(body.url, siteUrl)) throw refuse('shortLinkLoop')
+  if (body.url === undefined) return
+  if (isDeceptive(body.url, siteUrl)) throw refuse('shortLinkAddress')
+  if (isShortLinkOf(body.url, siteUrl)) throw refuse('shortLinkLoop')
+}
+
+/** A name before the @ looks like a host; an address of an inner network is a page of the visitor's own. */
+const isDeceptive = (address: string, siteUrl: string): boolean => {
+  const { username, password, hostname } = new URL(address)
+  if (username !== '' || password !== '') return true
+  return !isOwnSite(address, siteUrl) && !isPublicHost(hostname)
 }
 
 const isOwnSite = (url: string, siteUrl: string): boolean => new URL(url).host === new URL(siteUrl).host

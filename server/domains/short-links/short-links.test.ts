@@ -50,6 +50,30 @@ test('short links: create, list and search; every item has name, url and unique 
   expect((await list('?search=VESNA')).map(({ name }: { name: string }) => name)).toEqual(['leto-2026'])
 })
 
+test('short links: an address that deceives or leads into an inner network is refused, and so is an end in the past', async () => {
+  const refused = ['https://bank.test@evil.test/', 'https://:secret@evil.test/', 'https://evil.test/\nSet-Cookie: a', 'https://ev\til.test/']
+  const inner = ['http://localhost/', 'http://app.localhost:3000/', 'http://127.0.0.1/', 'http://2130706433/', 'http://[::1]/', 'http://10.0.0.8/']
+  const names = [
+    'http://192.168.1.1/admin',
+    'http://169.254.169.254/',
+    'http://[fd00::1]/',
+    'http://router/',
+    'http://printer.local/',
+    'http://a.internal./',
+  ]
+  for (const url of [...refused, ...inner, ...names]) {
+    const answer = await create({ name: 'hidden', url })
+    expect([url, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([url, 422, ['url']])
+  }
+  const { id } = await made()
+  expect((await change(id, { url: 'http://127.0.0.1/' })).body.reason).toBe('shortLinkAddress')
+  for (const [index, url] of ['https://1.1.1.1/', 'https://shop.test:8443/a@b', 'https://[2606:4700::1111]/'].entries())
+    expect([url, (await create({ name: `good-${index}`, url })).status]).toEqual([url, 200])
+  const past = await create({ name: 'past', url: foreign, expiresAt: start.toISOString() })
+  expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['expiresAt']])
+  expect((await create({ name: 'past', url: foreign, expiresAt: new Date(start.getTime() + 1000).toISOString() })).status).toBe(200)
+})
+
 test('short links: a taken name and one of the site are refused at the name, whatever their case (V412, V029)', async () => {
   await made()
   for (const [name, reason] of [

@@ -33,6 +33,7 @@ type ThreadRow = {
   user_id: number | null
   user_name: string
   email: string | null
+  has_account: boolean
   locale: Locale
   state: SupportState
   since: Date
@@ -42,7 +43,7 @@ type ThreadRow = {
 
 const excerptLength = 200
 
-/** Indexes: primary keys, support_messages_thread. */
+/** Indexes: primary keys, support_messages_thread, the unique email of users. */
 const threadRows = (db: Db, ids: ReturnType<typeof sql>): Expression<ThreadRow> =>
   db
     .selectFrom('support_threads as x')
@@ -60,6 +61,7 @@ const threadRows = (db: Db, ids: ReturnType<typeof sql>): Expression<ThreadRow> 
     )
     .select(['x.id', 'x.user_id', 'x.email', 'x.locale', 'x.state', 'x.since', 'latest.last_id', 'latest.last_text'])
     .select(sql<string>`btrim(concat_ws(' ', u.first_name, u.last_name))`.as('user_name'))
+    .select(sql<boolean>`exists (select from users a where a.email = x.email and a.status not in (9, 11))`.as('has_account'))
     .where(sql<boolean>`x.id in (${ids})`)
 
 /** Indexes: support_threads_queue, support_threads_email, users_staff_search. */
@@ -84,6 +86,7 @@ const presentThread = (row: ThreadRow): SupportThread => ({
   id: row.id,
   user: row.user_id === null ? null : { id: row.user_id, name: row.user_name },
   email: row.email,
+  hasAccount: row.has_account,
   locale: row.locale,
   state: row.state,
   since: row.since.toISOString(),

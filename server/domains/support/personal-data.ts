@@ -22,7 +22,7 @@ export const supportPersonalData: PersonalData = {
       update support_messages m set thread_id = kept.id from support_threads moved, support_threads kept
       where moved.user_id = ${from} and kept.user_id = ${to} and m.thread_id = moved.id`.execute(tx)
     await sql`
-      update support_threads kept set has_unread = kept.has_unread or moved.has_unread,
+      update support_threads kept set has_unread = kept.has_unread or moved.has_unread, unread_count = kept.unread_count + moved.unread_count,
         state = case when 'open' in (kept.state, moved.state) then 'open' else kept.state end,
         since = case when kept.state = 'open' and moved.state = 'open' then least(kept.since, moved.since)
           when moved.state = 'open' then moved.since else kept.since end

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { wrongField } from '../../kernel/refusal.ts'
+import { Refusal, wrongField } from '../../kernel/refusal.ts'
 import { hashToken } from '../../kernel/secrets.ts'
 import { passCaptcha } from '../accounts/captcha.ts'
 import { isEmail } from '../accounts/rules.ts'
@@ -12,17 +12,32 @@ type Call = Ctx<'POST /support/messages'>
 
 /** Adds a message to the thread of the caller, which then waits for an answer. */
 export const sendMessage = async (ctx: Call) => {
-  const { body, caller, db, now } = ctx
   const author = await authorOf(ctx)
-  const id = await db.transaction().execute(async (tx) => {
-    const threadId = await openThread(tx, author, { locale: caller.locale, now })
-    const message = await addMessage(tx, { threadId, text: body.text, now })
-    await attachFiles(ctx, tx, message.id)
-    return message.id
-  })
-  const message = await findMessage(db, id)
+  const id = await countedOnSuccess(ctx, () => addTo(ctx, author))
+  const message = await findMessage(ctx.db, id)
   if (!message) throw new Error('an added message is not found')
   return presentMessage(message)
+}
+
+const addTo = ({ db, ...ctx }: Call, author: Author): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const { body, caller, now } = ctx
+    const threadId = await openThread(tx, author, { locale: caller.locale, now })
+    const { id } = await addMessage(tx, { threadId, text: body.text, now })
+    await attachFiles(ctx, tx, id)
+    return id
+  })
+
+/** The budget of users is their own: the messages of one do not close the support for all at the same network address. */
+const countedOnSuccess = async <T>({ actor, caller, limits }: Call, send: () => Promise<T>): Promise<T> => {
+  const by = actor ? `user:${actor.id}` : `ip:${caller.addressKey}`
+  await limits.spend('supportMessages', by)
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof Refusal) await limits.giveBack('supportMessages', by)
+    throw error
+  }
 }
 
 /** The address of a visitor is unproven, so nothing but answers of staff is sent to it. */
@@ -40,7 +55,7 @@ const authorOf = async (ctx: Call): Promise<Author> => {
 }
 
 /** Only the user and staff read the files from now on. */
-const attachFiles = async ({ actor, body }: Call, tx: Tx, messageId: number) => {
+const attachFiles = async ({ actor, body }: Pick<Call, 'actor' | 'body'>, tx: Tx, messageId: number) => {
   const ids = [...new Set(body.fileIds ?? [])]
   if (!actor || ids.length === 0) return
   if (!(await claimPrivately(tx, { ids, ownerId: actor.id, purpose: 'support' }))) throw wrongField('fileIds')

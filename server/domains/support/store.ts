@@ -51,14 +51,20 @@ type Change = { state: SupportState; now: Date; isAnswer?: boolean }
 export const setState = (tx: Tx, id: number, { state, now, isAnswer = false }: Change) =>
   tx
     .updateTable('support_threads')
-    .set({ state, since: now, ...(isAnswer && { has_unread: sql<boolean>`user_id is not null` }) })
+    .set({
+      state,
+      since: now,
+      ...(isAnswer && { has_unread: sql<boolean>`user_id is not null`, unread_count: sql<number>`unread_count + (user_id is not null)::int` }),
+    })
     .where('id', '=', id)
     .execute()
 
 /** A later answer stays unread. Indexes: the unique user_id, support_messages_thread. */
 export const markRead = (db: Db, userId: number, upTo: number) =>
-  sql`update support_threads t set has_unread = false where t.user_id = ${userId} and t.has_unread and not exists (
-    select from support_messages m where m.thread_id = t.id and m.from_staff and m.id > ${upTo})`.execute(db)
+  sql`update support_threads t set has_unread = later.count > 0, unread_count = later.count
+    from support_threads x, lateral (
+      select count(*)::int as count from support_messages m where m.thread_id = x.id and m.from_staff and m.id > ${upTo}) later
+    where x.id = t.id and t.user_id = ${userId} and t.has_unread`.execute(db)
 
 export type MessageRow = {
   id: number

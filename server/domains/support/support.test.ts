@@ -37,7 +37,7 @@ const answer = async (search: string, body: Body, by = staff) => {
   const { id, lastMessageId } = await threadOf(search)
   return ask('POST', `/admin/support-messages/${id}/answer`, by, { lastMessageId, ...body })
 }
-const hasAnswer = async (by = user) => (await ask('GET', '/auth/session', by)).body.hasSupportAnswer
+const unread = async (by = user) => (await ask('GET', '/auth/session', by)).body.supportAnswers
 const upload = async (by: Person, purpose = 'support') => {
   const form = await formOf([{ name: 'Экран.pdf', bytes: Buffer.from('%PDF-1.4\nэкран\n%%EOF\n') }], { purpose })
   return (await world.request({ method: 'POST', url: '/api/uploads', token: by.token, ...form })).body as { uploadId: string; url: string }
@@ -52,10 +52,10 @@ test('a user writes, staff answer, and the user gets a notice, an email with the
     body: { userId: user.id, text: 'Не вижу билет\n<b>помогите</b>', files: [], fromStaff: false, createdAt: start.toISOString() },
   })
   expect(await threadOf(user.email)).toMatchObject({ state: 'open', user: { id: user.id, name: 'Вера Ли' }, email: null, since: start.toISOString() })
-  expect(await hasAnswer()).toBe(false)
+  expect(await unread()).toBe(0)
   world.clock.advance(60_000)
   expect(await answer(user.email, { text: 'Билет — в «Активности»' })).toMatchObject({ status: 200, body: { state: 'answered' } })
-  expect(await hasAnswer()).toBe(true)
+  expect(await unread()).toBe(1)
   expect(await letterTo(world, user.email)).toMatchObject({ subject: 'Ответ поддержки', text: expect.stringContaining('Билет — в «Активности»') })
   const [bell] = (await ask('GET', '/user/notifications', user)).body._items
   expect(bell).toMatchObject({ title: 'Ответ поддержки', data: { linkHref: '/support#messages' } })
@@ -63,9 +63,9 @@ test('a user writes, staff answer, and the user gets a notice, an email with the
   expect(_items).toMatchObject([{ fromStaff: true, text: 'Билет — в «Активности»', userId: user.id }, { id: sent.body.id }])
   expect(JSON.stringify(_items)).not.toContain('Сухов')
   expect((await ask('POST', '/support/messages/received', user, { messageId: sent.body.id })).status).toBe(200)
-  expect(await hasAnswer()).toBe(true)
+  expect(await unread()).toBe(1)
   await ask('POST', '/support/messages/received', user, { messageId: _items[0].id })
-  expect(await hasAnswer()).toBe(false)
+  expect(await unread()).toBe(0)
 })
 
 test('a visitor passes a captcha for each message and gets the answer by email, without the question (C396)', async () => {
@@ -87,6 +87,42 @@ test('a visitor passes a captcha for each message and gets the answer by email, 
   const letter = await letterTo(world, 'guest@mail.test')
   expect(letter).toMatchObject({ subject: 'Ответ на ваше сообщение', text: expect.stringContaining('Проверьте номер') })
   expect(letter.text).not.toContain('Не приходит код')
+})
+
+test('unread answers are counted, and those after the read one stay unread', async () => {
+  await write({ text: 'Вопрос' })
+  for (const text of ['Раз', 'Два', 'Три']) await answer(user.email, { text })
+  expect(await unread()).toBe(3)
+  const [, second] = (await own())._items
+  await ask('POST', '/support/messages/received', user, { messageId: second.id })
+  expect(await unread()).toBe(1)
+  await answer(user.email, { text: 'Четыре' })
+  expect(await unread()).toBe(2)
+  await ask('POST', '/support/messages/received', user, { messageId: (await own())._items[0].id })
+  expect(await unread()).toBe(0)
+})
+
+test('staff see that a visitor typed the email of an account', async () => {
+  await write(await anonymous({ email: user.email }), null)
+  await write(await anonymous({ email: 'nobody@mail.test' }), null)
+  await write({ text: 'Сама' })
+  const flags = (await desk(`?search=${encodeURIComponent(user.email)}`))._items.map((one: Body) => [one.email, one.hasAccount])
+  expect(flags.toSorted()).toEqual([[user.email, true], [null, false]].toSorted())
+  expect(await threadOf('nobody@mail')).toMatchObject({ hasAccount: false })
+})
+
+test('users have budgets of their own at one network address, and refused messages cost nothing', async () => {
+  const strict = await createWorld({ budgetFactor: 0.1 })
+  const [busy, other] = [await strict.given.person(), await strict.given.person()]
+  const send = async ({ token }: Person, body: Body = { text: 'Ещё' }) =>
+    (await strict.request({ method: 'POST', url: '/api/support/messages', token, body })).status
+  const unknown = { text: 'Файл', fileIds: [crypto.randomUUID()] }
+  const statuses: number[] = []
+  for (const body of [unknown, unknown, unknown, unknown, unknown, { text: ' ' }]) statuses.push(await send(busy, body))
+  expect(statuses).toEqual(Array(6).fill(422))
+  for (let count = 0; count < 5; count += 1) statuses.push(await send(busy))
+  expect([statuses.slice(6), await send(other)]).toEqual([[200, 200, 200, 200, 429], 200])
+  await strict.close()
 })
 
 test('the text has a limit', async () => {

@@ -79,6 +79,36 @@ test('outbox: a kind for confirmed addresses is not sent to an unconfirmed one',
   expect(sent).toEqual([])
 })
 
+test('outbox: a letter with a link to unsubscribe skips a suppressed address, until the address is confirmed again', async () => {
+  const { id, email } = await world.given.person()
+  const optional: MessageKind = {
+    ...letterOf,
+    email: () => ({ subject: 'Новости', text: [], footer: '', unsubscribe: { label: 'Отписаться', url: 'https://site.test/' } }),
+  }
+  const later = new Date(world.clock.now().getTime() + 1000)
+  const suppress = (address: string) =>
+    world.db.insertInto('mail_suppressions').values({ email: address, reason: 'complaint', created_at: later }).execute()
+  await suppress(email)
+  await suppress('reader@example.org')
+  const outcomes = []
+  for (const [to, kind] of [
+    [{ userId: id }, optional],
+    [{ userId: id, address: 'reader@example.org' }, optional],
+    [{ address: 'Reader@example.org' }, optional],
+    [{ userId: id }, letterOf],
+  ] as const) {
+    outcomes.push((await outcomeOf(to, { kind }))?.slice(0, 2))
+    await world.db.deleteFrom('outbox').execute()
+  }
+  expect(outcomes).toEqual([...Array(3).fill(['suppressed', 'suppressedAddress']), ['sent', null]])
+  await world.db
+    .updateTable('users')
+    .set({ email_confirmed_at: new Date(later.getTime() + 1000) })
+    .where('id', '=', id)
+    .execute()
+  expect((await outcomeOf({ userId: id }, { kind: optional }))?.slice(0, 2)).toEqual(['sent', null])
+})
+
 test('outbox: a kind without a memory leaves no row with the address', async () => {
   expect(await outcomeOf({ address: 'erased@example.org' }, { kind: { ...letterOf, isForgotten: true } })).toBeUndefined()
   expect(sent).toHaveLength(1)

@@ -7,7 +7,7 @@ import { secretOf } from './secret.ts'
 import type { OutboxRow } from './store.ts'
 
 /** Why a message was not sent on purpose. */
-export type Suppression = 'closedAccount' | 'noAddress' | 'unconfirmedAddress' | 'demoRecipient' | 'obsolete'
+export type Suppression = 'closedAccount' | 'noAddress' | 'unconfirmedAddress' | 'suppressedAddress' | 'demoRecipient' | 'obsolete'
 
 type Sending = { row: OutboxRow; kinds: ReadonlyMap<string, MessageKind>; onContent: () => Promise<void> }
 
@@ -30,6 +30,7 @@ const sendEmail = async (resources: Resources, { row, kind, onContent }: One): P
   const context = await contextOf(resources, row)
   const content = await kind.email?.(context, resources)
   if (!content) return 'obsolete'
+  if (content.unsubscribe && row.is_suppressed) return 'suppressedAddress'
   const { words, reader } = context
   const addressed = { to: row.email, greeting: words.letters.greeting(reader.first_name), locale: reader.locale, siteName: words.common.siteName }
   await mail.send({ ...composeLetter({ ...addressed, ...content }), messageKey: row.message_key }, onContent)

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales.ts'
 import type { Db } from '../db.ts'
 import type { Channel } from './queue.ts'
 import type { Next } from './retry.ts'
+import { isSuppressed } from './suppressions.ts'
 
 export type OutboxRow = {
   id: number
@@ -23,6 +24,8 @@ export type OutboxRow = {
   timezone: string | null
   /** The address is the confirmed one of the account. */
   is_confirmed: boolean
+  /** Only letters that a user cannot unsubscribe from are sent there. */
+  is_suppressed: boolean
   is_demo: boolean
   is_closed: boolean
 }
@@ -54,6 +57,7 @@ export const claimDue = async (db: Db, { now, leaseMs, limit, perDomain }: Claim
     select t.id, t.kind, t.subject, t.channel, t.payload, t.message_key, t.seed, t.attempts, t.repeats, t.first_attempt_at, t.user_id,
       coalesce(t.address, u.email) as email, u.first_name, coalesce(t.locale, u.locale, 'ru') as locale, u.timezone,
       u.email_confirmed_at is not null and coalesce(t.address = u.email, true) as is_confirmed,
+      ${isSuppressed(sql`coalesce(t.address, u.email)`, sql`case when coalesce(lower(t.address) = lower(u.email), true) then u.email_confirmed_at end`)} as is_suppressed,
       coalesce(u.is_demo, false) as is_demo, t.address is null and coalesce(u.status in (9, 11) or u.blocked_at is not null, true) as is_closed
     from taken t left join users u on u.id = t.user_id order by t.is_bulk, t.not_before, t.id`.execute(db)
   return rows

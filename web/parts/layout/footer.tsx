@@ -19,15 +19,15 @@ const link = 'inline-block max-w-full py-1 hyphens-auto wrap-anywhere hover:text
 export const Footer = () => {
   const { pathname, search } = useLocation()
   const hasInbox = useRootData()?.hasInbox === true
-  const hasAnswer = useViewer()?.hasSupportAnswer === true
+  const answers = useViewer()?.supportAnswers ?? 0
   return (
-    <CachedPart of={['footer', hasInbox, hasAnswer]} at={pathname + search} className="contents">
-      <FooterContent hasInbox={hasInbox} hasAnswer={hasAnswer} />
+    <CachedPart of={['footer', hasInbox, answers]} at={pathname + search} className="contents">
+      <FooterContent hasInbox={hasInbox} answers={answers} />
     </CachedPart>
   )
 }
 
-const FooterContent = ({ hasInbox, hasAnswer }: { hasInbox: boolean; hasAnswer: boolean }) => {
+const FooterContent = ({ hasInbox, answers }: { hasInbox: boolean; answers: number }) => {
   const { layout, common } = useWords()
   const apiBase = useApiBase()
   return (
@@ -36,7 +36,7 @@ const FooterContent = ({ hasInbox, hasAnswer }: { hasInbox: boolean; hasAnswer: 
         <div className="flex flex-col gap-3 max-lg:col-span-2">
           <Logo />
           <p className="max-w-xs text-ink-soft">{common.tagline}</p>
-          <ChatLink hasAnswer={hasAnswer} />
+          <ChatLink answers={answers} />
         </div>
         <nav aria-label={layout.footerNavigation}>
           <Heading>{layout.footer.sections}</Heading>
@@ -85,18 +85,27 @@ const FooterContent = ({ hasInbox, hasAnswer }: { hasInbox: boolean; hasAnswer: 
   )
 }
 
-/** In the footer, where it covers nothing. An unread answer adds a mark. */
-const ChatLink = ({ hasAnswer }: { hasAnswer: boolean }) => {
+const highestNumber = 9
+
+/** In the footer, where it covers nothing, with the number of unread answers. */
+const ChatLink = ({ answers }: { answers: number }) => {
   const { layout } = useWords()
   return (
     <ButtonLink to={paths.supportMessages()} look="quiet" className="mt-1 self-start">
-      <span className="relative">
-        <MessageCircle className="size-5" aria-hidden="true" />
-        {hasAnswer && (
-          <span data-unread className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent ring-2 ring-surface" aria-hidden="true" />
-        )}
-      </span>
-      {hasAnswer ? layout.supportAnswer : layout.supportChat}
+      <MessageCircle className="size-5" aria-hidden="true" />
+      {layout.supportChat}
+      {answers > 0 && (
+        <>
+          <span
+            data-unread
+            className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 font-semibold text-on-accent"
+            aria-hidden="true"
+          >
+            {answers > highestNumber ? `${highestNumber}+` : answers}
+          </span>
+          <span className="sr-only">{layout.supportAnswers(answers)}</span>
+        </>
+      )}
     </ButtonLink>
   )
 }

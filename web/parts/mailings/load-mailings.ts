@@ -19,14 +19,25 @@ export const loadMailings = async ({ request, context }: Args) => {
     loadCabinetNavigation(context),
     loadZone(context),
   ])
-  return { rows: list._items.map(rowOf), meta: list._meta, navigation, zone }
+  return { rows: list._items.map(mailingRow), meta: list._meta, navigation, zone }
 }
 export type MailingsPageData = Awaited<ReturnType<typeof loadMailings>>
 
-const rowOf = ({ id, subject, statusText, pausedAt, recipientCount, sentCount, sendAt, finishedAt, updatedAt, selfPermission }: Mailing) => ({
+export const mailingRow = ({
+  id,
+  subject,
+  statusText,
+  pausedAt,
+  recipientCount,
+  sentCount,
+  sendAt,
+  finishedAt,
+  updatedAt,
+  selfPermission,
+}: Mailing) => ({
   ...{ id, subject, status: statusText, isPaused: pausedAt !== null, recipientCount, sentCount },
   /** When it was sent, will be sent, or was changed last. */
   at: finishedAt ?? sendAt ?? updatedAt,
   canEdit: selfPermission.edit,
 })
-export type MailingListRow = ReturnType<typeof rowOf>
+export type MailingListRow = ReturnType<typeof mailingRow>

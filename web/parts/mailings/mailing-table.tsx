@@ -1,15 +1,19 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { format, grouped } from '../../kernel/format.ts'
 import { useLocale, useWords } from '../../kernel/words.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { MailingListRow } from './load-mailings.ts'
 import { MailingBadge } from './mailing-badge.tsx'
-import { removePath } from './mailings-address.ts'
 
-type Props = { rows: MailingListRow[]; zone: string }
+type Props = {
+  rows: MailingListRow[]
+  zone: string
+  /** The address of the question that deletes a row; a list without it deletes none. */
+  removeTo?: (id: number) => string
+}
 
-export const MailingTable = ({ rows, zone }: Props) => {
+export const MailingTable = ({ rows, zone, removeTo }: Props) => {
   const { mailings: t } = useWords()
   return (
     <DataTable
@@ -18,18 +22,17 @@ export const MailingTable = ({ rows, zone }: Props) => {
       rows={rows}
       idOf={({ id }) => id}
       nameOf={({ subject }) => subject}
-      menu={(row) => (row.canEdit ? <RemoveLink row={row} /> : null)}
+      menu={removeTo && ((row) => (row.canEdit ? <RemoveLink row={row} to={removeTo(row.id)} /> : null))}
       empty={null}
     />
   )
 }
 
-const RemoveLink = ({ row: { id, subject } }: { row: MailingListRow }) => {
+const RemoveLink = ({ row: { subject }, to }: { row: MailingListRow; to: string }) => {
   const { remove: t } = useWords().mailings
-  const [params] = useSearchParams()
   return (
     <Link
-      to={removePath(params, id)}
+      to={to}
       state={{ isFromList: true }}
       preventScrollReset
       aria-label={t.of(subject)}

@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { CabinetNavigation } from '../cabinet/cabinet-navigation.tsx'
 import type { MailingsPageData } from './load-mailings.ts'
 import { MailingTable } from './mailing-table.tsx'
-import { mailingsAddress, mailingsPath } from './mailings-address.ts'
+import { mailingsAddress, mailingsPath, removePath } from './mailings-address.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 
 type Props = { data: MailingsPageData; answer: FormAnswer | null }
@@ -79,7 +79,7 @@ const List = ({ data: { rows, meta, zone } }: { data: MailingsPageData }) => {
         <EmptyList address={mailingsAddress} title={t.nothing} hints={[t.nothingHint]} />
       ) : (
         <>
-          <MailingTable rows={rows} zone={zone} />
+          <MailingTable rows={rows} zone={zone} removeTo={(id) => removePath(params, id)} />
           <Pagination
             label={t.pages}
             page={meta.currentPage}

@@ -11,7 +11,7 @@ import { type BuilderSection, builderSections } from './builder/builder-address.
 type Props = {
   quiz: { id: number; title: string; published: boolean }
   navigation: CabinetNavigationData
-  part: BuilderSection | 'results' | 'answers'
+  part: BuilderSection | 'results' | 'answers' | 'mailings'
   /** The address of a section of the builder. */
   partTo?: (part: BuilderSection) => string
   action?: ReactNode
@@ -49,6 +49,9 @@ export const QuizLayout = ({ quiz, navigation, part, partTo, action, status, has
             </Tab>
             <Tab to={paths.surveyAnswers(id)} isOpen={part === 'answers'}>
               {parts.answers}
+            </Tab>
+            <Tab to={paths.surveyMailings(id)} isOpen={part === 'mailings'}>
+              {parts.mailings}
             </Tab>
           </Tabs>
         </>

@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) => answerMailing(args)
 /** One mailing, or a new one (R059). */
 export default function MailingScreen({ loaderData: data, actionData }: Route.ComponentProps) {
   const { createTitle } = useWords().mailings
-  const path = paths.mailing(data.page === 'create' ? 'create' : data.mailing.id)
+  const path = data.page === 'create' ? paths.mailing('create', data.quiz ? { quizId: data.quiz.id } : {}) : paths.mailing(data.mailing.id)
   return (
     <PageForms value={{ action: path, answer: actionData ?? null }}>
       <Head title={data.page === 'create' ? createTitle : data.mailing.subject} path={path} isIndexed={false} />

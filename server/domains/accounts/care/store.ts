@@ -67,7 +67,10 @@ const notesOf = preparedFor<{ userIds: readonly number[] }>()((db, value) =>
       'users.locale',
       'users.theme',
       'consent.status as consent_status',
-      sql<boolean>`exists (select from support_threads t where t.user_id = users.id and t.has_unread)`.as('has_support_answer'),
+      // index: the unique user_id
+      sql<number>`coalesce((select greatest(t.unread_count, 1) from support_threads t where t.user_id = users.id and t.has_unread), 0)`.as(
+        'support_answers',
+      ),
     ])
     .where(sql<boolean>`users.id = any(${value('userIds')}::bigint[])`),
 )

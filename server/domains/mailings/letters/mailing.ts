@@ -98,12 +98,22 @@ const valuesOf = ({ reader, words, organizer, city, events: [event] }: Context, 
   place: event ? shown(placeOf(event, words)) : words.mailingLetters.aPlace,
 })
 
+/** Each link with its address in brackets, unless its text is the address. */
+const withAddresses = (html: string): string => html.split('</a>').map(withAddress).join('')
+
+/** The HTML before the end of a link. It is sanitized: attributes are quoted, and the address is the first. */
+const withAddress = (html: string): string => {
+  const [, href = '', label = ''] = /<a href="([^"<>]*)"[^<>]*>(.*)$/s.exec(html) ?? []
+  const address = href.replace(/^mailto:/, '')
+  return address && plainText(label) !== plainText(address) ? `${html} (${address})` : html
+}
+
 const plainOf = (part: BlockPart): string => {
   switch (part.type) {
     case 'heading':
       return part.text.toUpperCase()
     case 'text':
-      return plainText(part.html)
+      return plainText(withAddresses(part.html))
     case 'image':
       return part.alt
     case 'button':

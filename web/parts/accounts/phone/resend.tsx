@@ -1,7 +1,7 @@
 import { useWords } from '../../../kernel/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useCountdown } from '../../../ui/use-countdown.ts'
 import type { Channel, CodeSent } from './code-sent.ts'
-import { useCountdown } from './use-countdown.ts'
 
 type Props = { sent: CodeSent; channels: Channel[]; isBusy: boolean }
 

@@ -9,7 +9,7 @@ import { OwnState } from '../own-state.tsx'
 import { OwnWhen } from '../own-when.tsx'
 import type { OwnEventData } from './load-own-event.ts'
 
-const parts = ['statistics', 'experts', 'emails', 'series', 'badges', 'certificates'] as const satisfies readonly OwnEventPart[]
+const parts = ['statistics', 'experts', 'emails', 'mailings', 'series', 'badges', 'certificates'] as const satisfies readonly OwnEventPart[]
 
 type Props = { data: OwnEventData; part: OwnEventPart; children: ReactNode }
 

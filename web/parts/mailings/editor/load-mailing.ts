@@ -33,12 +33,24 @@ export const loadMailing = async ({ params, request, context }: Args) => {
 export type MailingPageData = Extract<Awaited<ReturnType<typeof loadMailing>>, { page: 'mailing' }>
 
 const loadNew = async ({ request, context }: Omit<Args, 'params'>) => {
-  const eventId = Number(new URL(request.url).searchParams.get('eventId')) || null
-  await signedIn(context, paths.mailing('create', eventId ? { eventId } : {}))
-  const [navigation, events] = await Promise.all([loadCabinetNavigation(context), ownEvents(context)])
-  return { page: 'create' as const, navigation, events, eventId }
+  const { searchParams } = new URL(request.url)
+  const [eventId, quizId] = ['eventId', 'quizId'].map((name) => Number(searchParams.get(name)) || undefined)
+  await signedIn(context, paths.mailing('create', { ...(eventId && { eventId }), ...(quizId && { quizId }) }))
+  const [navigation, events, quiz] = await Promise.all([
+    loadCabinetNavigation(context),
+    ownEvents(context),
+    quizId ? askedQuiz(context, quizId) : null,
+  ])
+  return { page: 'create' as const, navigation, events, quiz, eventId: eventId ?? quiz?.eventId ?? null }
 }
 export type NewMailingData = Extract<Awaited<ReturnType<typeof loadMailing>>, { page: 'create' }>
+
+/** A published survey that the user may edit; for others it does not exist. */
+const askedQuiz = async (context: Context, id: number) => {
+  const { title, eventId, published, selfPermission } = await api(context)('GET /quizzes/:id', { params: { id } })
+  if (!published || !selfPermission.edit) throw data(null, { status: 404 })
+  return { id, title, eventId }
+}
 
 const maxOptions = 100
 
@@ -55,11 +67,12 @@ const ownEvents = async (context: Context): Promise<ComboboxOption[]> => {
 
 /** The choices of the form. Chosen events that are not among the latest are added. */
 const loadOptions = async (context: Context, { events, recipients }: Mailing) => {
-  const [own, themes, organizations, cities] = await Promise.all([
+  const [own, themes, organizations, cities, users] = await Promise.all([
     ownEvents(context),
     api(context)('GET /themes'),
     api(context)('GET /owner/organizations', { query: { paginationSize: maxOptions } }),
     Promise.all((recipients.cityIds ?? []).map(async (id) => ({ id, label: await labelOfCity(context, id) }))),
+    namedUsers(context, recipients.userIds ?? []),
   ])
   const known = new Set(own.map(({ id }) => id))
   const linked = events.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, label: name }))
@@ -69,7 +82,18 @@ const loadOptions = async (context: Context, { events, recipients }: Mailing) =>
     themes: themes._items.map(({ id, name }) => ({ id, label: name })),
     organizations: organizations._items.map(({ id, name }) => ({ id, name })),
     cities,
+    users,
   }
+}
+
+const maxIdsAtOnce = 100
+
+/** Chosen users; one who is no longer shown in lists stays chosen, by number. */
+const namedUsers = async (context: Context, ids: readonly number[]): Promise<ComboboxOption[]> => {
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIdsAtOnce) }, (_, part) => ids.slice(part * maxIdsAtOnce, (part + 1) * maxIdsAtOnce))
+  const found = await Promise.all(parts.map((part) => api(context)('GET /users/completion', { query: { ids: part } })))
+  const names = new Map(found.flatMap(({ _items }) => _items.map(({ id, name }) => [id, name])))
+  return ids.map((id) => ({ id, label: names.get(id) ?? `№ ${id}` }))
 }
 export type MailingOptions = Awaited<ReturnType<typeof loadOptions>>
 

@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { mailingLengths, mailingPlaceholders, mailingTemplates, maxMailingFiles } from '../../../../contract/mailings/limits.ts'
 import type { Mailing } from '../../../../contract/mailings/shapes.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -9,6 +10,7 @@ import { useFormFocus } from '../../../forms/use-form-focus.ts'
 import { useFormPost } from '../../../forms/use-form-post.ts'
 import { zoneName } from '../../../kernel/format.ts'
 import { useWords } from '../../../kernel/words.tsx'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoicePills } from '../../../ui/choice-pills.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -93,6 +95,14 @@ const LetterFields = ({ fields, mailing, options, isBusy }: Part & { isBusy: boo
         options={mailingTemplates.map((value) => ({ value, label: t.templates[value].name }))}
         defaultValue={[mailing.template]}
       />
+      {mailing.quizId !== null && (
+        <p className="text-sm text-ink-soft">
+          {t.quizButton}{' '}
+          <Link to={paths.survey(mailing.quizId)} className="font-medium text-accent underline underline-offset-4">
+            {t.toSurvey}
+          </Link>
+        </p>
+      )}
       <BlockList fields={fields} blocks={mailing.blocks} events={options.events} isBusy={isBusy} />
       <details className="text-sm">
         <summary className="font-medium text-accent">{t.placeholders.title}</summary>

@@ -1,4 +1,3 @@
-import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { CabinetLayout } from '../../../ui/cabinet-layout.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
@@ -7,6 +6,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import type { MailingPageData } from './load-mailing.ts'
 import { MailingForm } from './mailing-form.tsx'
 import { MailingState } from './mailing-state.tsx'
+import { TestLetter } from './test-letter.tsx'
 
 /** A mailing: its state, its form while it can be changed, and its letter (R059). */
 export const MailingPage = ({ data }: { data: MailingPageData }) => {
@@ -18,10 +18,7 @@ export const MailingPage = ({ data }: { data: MailingPageData }) => {
       {options && <MailingForm mailing={mailing} options={options} zone={zone} count={data.count} />}
       <SectionCard title={t.preview.title} lead={preview.name ? t.preview.lead(preview.name) : undefined}>
         <LetterPreview preview={preview} isOpen={options === null} />
-        <div className="flex flex-col gap-2">
-          <PostForm intent="sendTest" subject={mailing.id} submit={t.test.send} look="quiet" saved={t.test.sent} />
-          <p className="text-sm text-ink-soft">{t.test.help}</p>
-        </div>
+        <TestLetter mailingId={mailing.id} />
       </SectionCard>
     </CabinetLayout>
   )

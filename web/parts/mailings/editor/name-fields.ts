@@ -29,6 +29,7 @@ export const nameFields = (fields: FormFields, blocks: readonly MailingBlock[], 
       fields.text(`${name}-${place}`, t.blocks.named(t.blocks.types[type], place + 1), { error: `blocks.${place}.${error}` })
   fields.choice('recipientEvents', t.recipients.events, { error: 'recipients.eventIds' })
   fields.text('organizationId', t.recipients.organization, { error: 'recipients.organizationId' })
+  fields.choice('userIds', t.recipients.users, { error: 'recipients.userIds' })
   fields.text('recipients', t.recipients.title)
   fields.choice('eventIds', t.fields.linkedEvents)
   fields.text('files', t.fields.files, { error: 'attachments' })

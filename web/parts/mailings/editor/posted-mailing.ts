@@ -7,6 +7,7 @@ import { type Attempt, tryApi } from '../../../kernel/api.ts'
 import { loadZone } from '../../../kernel/load-zone.ts'
 import { postedInstant } from '../../../ui/dates/posted-instant.ts'
 import { postedHtml } from '../../../ui/rich-text/posted-html.ts'
+import { postedUsers } from '../../people/choice/posted-users.ts'
 import { blockTypes } from './block-steps.ts'
 import { idsOf, postedRecipients } from './posted-recipients.ts'
 
@@ -22,7 +23,7 @@ export const postedMailing = async ({ form, context }: FormInput) => {
     subject: textOf(form, 'subjectLine'),
     template: mailingTemplates.find((name) => name === textOf(form, 'template')) ?? 'organizer',
     blocks: blocks.reply,
-    recipients: postedRecipients(form, await typedCities(form, context)),
+    recipients: postedRecipients(form, { cityIds: await typedCities(form, context), userIds: await postedUsers({ form, context }) }),
     eventIds: idsOf(form, 'eventIds'),
     attachments: [...listOf(form, 'keptFiles'), ...added.reply],
     sendAt: await postedSendAt(form, context),

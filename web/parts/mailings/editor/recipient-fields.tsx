@@ -11,6 +11,7 @@ import type { LoadOptions } from '../../../ui/combobox-options.ts'
 import { Errors, SelectField } from '../../../ui/field.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
 import { cityLabel, searchedName } from '../../cities/city-choice.ts'
+import { PeoplePicker } from '../../people/choice/people-picker.tsx'
 import type { MailingOptions, RecipientCount } from './load-mailing.ts'
 import { RecipientSummary } from './recipient-summary.tsx'
 
@@ -20,7 +21,7 @@ type Props = { fields: FormFields; mailing: Mailing; options: MailingOptions; co
 export const RecipientFields = ({ fields, mailing, options, count, form }: Props) => {
   const { mailings: t } = useWords()
   const { recipients: r } = t
-  const { eventIds = [], states = [], roles = [], themes = [], userIds = [], organizationId } = mailing.recipients
+  const { eventIds = [], states = [], roles = [], themes = [], organizationId } = mailing.recipients
   return (
     <SectionCard title={r.title} lead={r.lead}>
       <Combobox
@@ -73,9 +74,14 @@ export const RecipientFields = ({ fields, mailing, options, count, form }: Props
           ))}
         </SelectField>
       )}
-      {userIds.map((id) => (
-        <input key={id} type="hidden" name="userIds" value={id} />
-      ))}
+      <PeoplePicker
+        fields={fields}
+        label={r.users}
+        help={r.usersHelp}
+        chosen={options.users}
+        error="recipients.userIds"
+        isOptional={t.fields.optional}
+      />
       <div id={fields.text('recipients', r.title).id} tabIndex={-1}>
         <Errors errors={fields.errorsOf('recipients', r.title)} />
       </div>

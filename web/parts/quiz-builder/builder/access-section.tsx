@@ -2,8 +2,8 @@ import { maxQuizAccesses } from '../../../../contract/quizzes/limits.ts'
 import { PostForm } from '../../../forms/post-form.tsx'
 import { useWords } from '../../../kernel/words.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import { PeoplePicker } from '../../people/choice/people-picker.tsx'
 import type { BuilderData } from './load-builder.ts'
-import { PeoplePicker } from './people-picker.tsx'
 
 /** Users who edit the survey together with its author. Only the author gives access. */
 export const AccessSection = ({ data: { quiz, accesses } }: { data: BuilderData }) => {

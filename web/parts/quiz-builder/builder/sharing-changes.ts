@@ -1,40 +1,25 @@
 import { redirect } from 'react-router'
 import { maxLinkedUsers } from '../../../../contract/quizzes/limits.ts'
 import { type FormChange, type FormInput, outcomeOf } from '../../../forms/answer-form.ts'
-import { listOf, numberOf, textOf } from '../../../forms/form-data.ts'
+import { numberOf, textOf } from '../../../forms/form-data.ts'
 import { api, tryApi } from '../../../kernel/api.ts'
 import { paths } from '../../../paths.ts'
+import { postedUsers } from '../../people/choice/posted-users.ts'
 import { purposeIn } from '../list/quizzes-address.ts'
-import { comparedTitle } from '../question-faults.ts'
 
 /** `sent` is the result of a mailing; `isNobody` if no recipient was chosen or found. */
 export type SharingDone = { sent?: { linked: number; skipped: number }; isNobody?: boolean }
 type Input = FormInput & { quizId: number }
 type Change = FormChange<SharingDone, Input>
 
-/** Users by the ids of a picker; without scripts by typed names, of which each has to be the whole name of one user. */
-const usersIn = async ({ form, context }: Input): Promise<number[]> => {
-  const names = textOf(form, 'userIdsText')
-    .split(',')
-    .map((name) => name.trim())
-  const found = await Promise.all(names.filter(Boolean).map((name) => namedUsers(context, name)))
-  const typed = found.flatMap((ids) => (ids.length === 1 ? ids : []))
-  return [...new Set([...listOf(form, 'userIds').map(Number).filter(Boolean), ...typed])]
-}
-
-const namedUsers = async (context: Input['context'], name: string): Promise<number[]> => {
-  const found = await tryApi(context)('GET /users/completion', { query: { q: name } })
-  return found.ok ? found.reply._items.flatMap((user) => (comparedTitle(user.name) === comparedTitle(name) ? [user.id] : [])) : []
-}
-
 export const giveAccess: Change = async (input) =>
-  outcomeOf(await tryApi(input.context)('PUT /quizzes/:id/accesses', { params: { id: input.quizId }, body: { userIds: await usersIn(input) } }))
+  outcomeOf(await tryApi(input.context)('PUT /quizzes/:id/accesses', { params: { id: input.quizId }, body: { userIds: await postedUsers(input) } }))
 
 /** Asks the chosen users, or the approved participants of an own event. */
 export const linkUsers: Change = async (input) => {
   const isOfEvent = textOf(input.form, 'whom') === 'event'
   const eventId = isOfEvent ? await eventIn(input) : 0
-  const userIds = isOfEvent ? await participantsOf(input, eventId) : await usersIn(input)
+  const userIds = isOfEvent ? await participantsOf(input, eventId) : await postedUsers(input)
   if (userIds.length === 0) return { problem: null, isNobody: true }
   const body = { userIds: userIds.slice(0, maxLinkedUsers), ...(eventId > 0 && { eventId }) }
   const attempt = await tryApi(input.context)('POST /quizzes/:id/link-users', { params: { id: input.quizId }, body })

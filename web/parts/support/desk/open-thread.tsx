@@ -41,7 +41,7 @@ export const OpenThread = ({ page: { rows, meta, zone }, open }: Props) => {
             {t.profile}
           </Link>
         ) : (
-          <span className="text-ink-soft">{t.visitor}</span>
+          <span className="text-ink-soft">{thread.hasAccount ? t.unproven : t.visitor}</span>
         )}
       </div>
       {open._meta.pageCount > 1 && (
@@ -54,7 +54,7 @@ export const OpenThread = ({ page: { rows, meta, zone }, open }: Props) => {
           isSection
         />
       )}
-      <MessageList label={name} filesLabel={t.files} messages={messages} zone={zone} />
+      <MessageList own="staff" label={name} filesLabel={t.files} messages={messages} zone={zone} />
       <div ref={end} className="-mt-5" />
       <AnswerForm thread={thread} />
       <StateForm thread={thread} />

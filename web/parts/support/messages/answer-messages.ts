@@ -1,8 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-import { answerForm, type FormAnswer, type FormChange, outcomeOf } from '../../../forms/answer-form.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type FormAnswer, type FormChange, outcomeOf, runChange } from '../../../forms/answer-form.ts'
 import { flagOf, subjectOf, textOf } from '../../../forms/form-data.ts'
 import { postedUploads } from '../../../forms/posted-upload.ts'
 import { tryApi } from '../../../kernel/api.ts'
+import { isDataRequest } from '../../../kernel/router-inside/data-request.ts'
 import { signedIn } from '../../../kernel/signed-in.ts'
 import { paths } from '../../../paths.ts'
 import { withCaptcha } from '../../accounts/captcha/captcha-posted.ts'
@@ -14,7 +15,12 @@ export type SupportAnswer = FormAnswer<Sent>
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-export const answerMessages = ({ request, context }: Args) => answerForm(changes, { request, context }, paths.supportMessages())
+/** Without scripts a sent message leads to the page again, so that a reload of it sends nothing. */
+export const answerMessages = async ({ request, context }: Args) => {
+  const answer = await runChange(changes, { request, context }, paths.supportMessages())
+  if (answer.sentId !== undefined && !isDataRequest(request)) throw redirect(paths.supportMessages({ sent: 1 }), 303)
+  return data(answer, { status: answer.problem?.status ?? 200 })
+}
 
 /** A form of a signed-in user stays one after the session has ended: the user signs in and sends it. */
 const sendMessage: FormChange<Sent> = async (input) => {

@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { supportTextLength } from '../../../../contract/support/limits.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { formFields } from '../../../forms/form-fields.ts'
@@ -34,6 +35,7 @@ export const MessageForm = ({ isVisitor }: { isVisitor: boolean }) => {
   const { queued, isQueued, isAnswered } = useQueuedSubmit(form, state, problem)
   const fields = formFields(answer, useId(), restored)
   const sentId = answer?.sentId
+  const [params] = useSearchParams()
   const isCaptchaOnly = problem !== null && Object.keys(problem.errors).join() === 'captcha'
   useFormFocus(form, isCaptchaOnly ? null : problem)
   useCleared(form, sentId)
@@ -59,7 +61,7 @@ export const MessageForm = ({ isVisitor }: { isVisitor: boolean }) => {
         </Fragment>
         {files && (
           <Suspense>
-            <MessageFiles key={sentId} {...files} />
+            <MessageFiles key={`${sentId} ${restored !== null}`} {...files} />
           </Suspense>
         )}
         {captcha && <CaptchaField captcha={captcha} state={state} isQueued={isQueued} fault={problem} />}
@@ -74,6 +76,7 @@ export const MessageForm = ({ isVisitor }: { isVisitor: boolean }) => {
             shownErrors={fields.faulty.map(({ error }) => error)}
           />
         )}
+        {!isBusy && !answer && params.has('sent') && <FormMessage problem={null} saved={isVisitor ? t.sentByEmail : t.sent} />}
       </fetcher.Form>
       <UnsavedGuard form={form} action={action} isBusy={isBusy || isQueued} answer={answer} isRestored={restored !== null} />
     </>

@@ -5,17 +5,24 @@ import { useLocale } from '../../../kernel/words.tsx'
 import { FileLinks } from '../../../ui/file-links.tsx'
 
 type ListedMessage = Omit<SupportMessage, 'userId'> & { name: string; note?: ReactNode }
-type Props = { label: string; filesLabel: string; messages: readonly ListedMessage[]; zone: string }
+type Props = {
+  /** Whose messages are at the right: those of the reader's side. */
+  own: 'author' | 'staff'
+  label: string
+  filesLabel: string
+  messages: readonly ListedMessage[]
+  zone: string
+}
 
-/** Messages in their order, those of the author at the right. A text is that of a user, so that it stays plain text. */
-export const MessageList = ({ label, filesLabel, messages, zone }: Props) => {
+/** Messages in their order. A text is that of a user, so that it stays plain text. */
+export const MessageList = ({ own, label, filesLabel, messages, zone }: Props) => {
   const locale = useLocale()
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
       {messages.map(({ id, text, files, fromStaff, createdAt, name, note }) => (
         <li
           key={id}
-          className={`flex max-w-[88%] min-w-0 flex-col gap-1.5 rounded-2xl px-4 py-3 ${fromStaff ? 'self-start bg-sunken' : 'self-end bg-accent-soft'}`}
+          className={`flex max-w-[88%] min-w-0 flex-col gap-1.5 rounded-2xl px-4 py-3 ${fromStaff === (own === 'staff') ? 'self-end bg-accent-soft' : 'self-start bg-sunken'}`}
         >
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
             <span className="font-semibold wrap-anywhere">{name}</span>

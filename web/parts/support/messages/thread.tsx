@@ -17,7 +17,7 @@ const pollMs = 30_000
 /** The messages of a page with the newest at the end, which a link to them shows. New ones appear by themselves; an answer counts as read once it was in sight. */
 export const Thread = ({ thread: { messages, meta, zone } }: { thread: LoadedThread }) => {
   const { messages: t } = useWords().support
-  const isUnread = useViewer()?.hasSupportAnswer === true && meta.currentPage === 1
+  const isUnread = (useViewer()?.supportAnswers ?? 0) > 0 && meta.currentPage === 1
   const { revalidate } = useRevalidator()
   usePolling(revalidate, pollMs)
   const latest = messages.find(({ fromStaff }) => fromStaff)
@@ -43,7 +43,7 @@ export const Thread = ({ thread: { messages, meta, zone } }: { thread: LoadedThr
           isSection
         />
       )}
-      <MessageList label={t.thread} filesLabel={t.files} messages={shown} zone={zone} />
+      <MessageList own="author" label={t.thread} filesLabel={t.files} messages={shown} zone={zone} />
       <div ref={end} />
       {isUnread && latest && (
         <div className="no-script-only">

@@ -4,13 +4,14 @@ import { useWords } from '../../../kernel/words.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import type { ComboboxOption } from '../../../ui/combobox-options.ts'
 
-type Props = { fields: FormFields; label: string; help: string; chosen?: ComboboxOption[] }
+type Props = { fields: FormFields; label: string; help: string; chosen?: ComboboxOption[]; error?: string; isOptional?: string }
 
 /** Users found by name; without scripts the typed names go as text. */
-export const PeoplePicker = ({ fields, label, help, chosen = [] }: Props) => (
+export const PeoplePicker = ({ fields, label, help, chosen = [], error = 'userIds', isOptional }: Props) => (
   <Combobox
-    {...fields.choice('userIds', label)}
+    {...fields.choice('userIds', label, { error })}
     help={help}
+    isOptional={isOptional}
     placeholder={useWords().wizard.typeName}
     options={[]}
     load={findUsers}

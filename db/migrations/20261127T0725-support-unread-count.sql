@@ -1,0 +1,2 @@
+-- Answers since the user last read the thread; one at least while `has_unread` says that there are some.
+alter table support_threads add column unread_count integer not null default 0 check (unread_count >= 0);
