@@ -1023,6 +1023,8 @@ export interface Organizations {
   decided_at: Instant | null
   subscriber_count: Generated<number>
   search_name: string | null
+  closed_reason: string | null
+  closed_at: Instant | null
 }
 
 export interface Outbox {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { queueCalls } from '../moderation/queue-calls.ts'
 import { id, instant, upload } from '../shapes.ts'
 import { activityTypes, appealStatuses, organizationLengths, organizationModerations, organizationTypes } from './limits.ts'
+import { closing } from './shapes.ts'
 
 /** Staff review of organizations and of requests for admin rights. */
 
@@ -23,6 +24,7 @@ const reviewedOrganization = z.object({
   user: person,
   moderation: z.enum(organizationModerations),
   moderationComment: z.string().nullable(),
+  closed: closing.nullable(),
   createdAt: instant,
 })
 

@@ -17,6 +17,8 @@ export const organizationReviewServer = {
         activities: 'Чем занимается',
         similar: 'Похожая организация',
         addedAt: 'Добавлена',
+        closedReason: 'Закрыта по жалобе',
+        closedAt: 'Когда закрыта',
       },
     },
     organizationAppeals: {
@@ -53,6 +55,18 @@ export const organizationReviewServer = {
         decision === 'declined'
           ? `«${organization}»: модератор просит исправить описание и отправить снова`
           : `«${organization}»: проверка пройдена, организация в каталоге`,
+    },
+    organizationClosed: {
+      title: 'Организация закрыта по жалобе',
+      text: ({ organization }: Decided) =>
+        `«${organization}»: модератор принял жалобу, страницу видят только администраторы. Исправьте сведения и сохраните: мы проверим снова`,
+    },
+    organizationClaimDecided: {
+      title: 'Жалоба рассмотрена',
+      text: ({ organization, decision }: Decided) =>
+        decision === 'declined'
+          ? `«${organization}»: мы рассмотрели вашу жалобу и не нашли нарушения`
+          : `«${organization}»: жалоба подтвердилась, организация закрыта до проверки`,
     },
     organizationAppealDecided: {
       title: 'Ответ на запрос прав',

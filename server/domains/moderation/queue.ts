@@ -39,6 +39,8 @@ type Storage = {
   otherPerson?: 'source_user_id'
   /** More users of the object: they are notified too, and cannot decide about it either. */
   sharers?: (db: Db, id: number) => Promise<number[]>
+  /** Users against whom the object is: they cannot decide about it, and are not told of it. */
+  accused?: (db: Db, id: number) => Promise<number[]>
   /** Locks what every other change of the object locks before it, to prevent deadlocks. */
   lockBefore?: (tx: Tx, id: number) => Promise<unknown>
 }
@@ -59,8 +61,8 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     notice: (decision: 'approved' | 'declined', id: number) => { type: NotificationType; data: NotificationData } | null
     /** Names of the notification that do not follow from the id of the object. */
     about?: (tx: Tx, id: number) => Promise<NotificationData>
-    /** Users besides these whom an approval concerns, with a notification of their own. */
-    others?: (tx: Tx, id: number) => Promise<{ to: number[]; type: NotificationType; data: NotificationData }>
+    /** Users besides these whom an approval concerns, with notifications of their own. They do not quote the comment, which is not for them. */
+    others?: (tx: Tx, id: number) => Promise<{ to: number[]; type: NotificationType; data: NotificationData }[]>
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
@@ -125,7 +127,7 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, about, others, settled } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, accused, about, others, settled } = declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -146,7 +148,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
       await lockBefore?.(tx, id)
       return findSubject(tx, declaration, id, sql`for update`)
     },
-    sharers: async (db, id) => (await sharers?.(db, id)) ?? [],
+    involved: async (db, id) => [...((await sharers?.(db, id)) ?? []), ...((await accused?.(db, id)) ?? [])],
     setStatus,
     ...(apply && { apply }),
     ...(settled && { settled }),
@@ -157,7 +159,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     notifyPerson: async (resources, tx, decision, personId) => {
       const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
       const concerned = name === 'approved' ? await others?.(tx, decision.subjectId) : undefined
-      if (concerned && concerned.to.length > 0) await notify(resources, tx, { ...concerned, data: { ...concerned.data, decisionId: decision.id } })
+      for (const other of concerned ?? []) if (other.to.length > 0) await notify(resources, tx, other)
       const message = notice(name, decision.subjectId)
       if (!message) return
       const to = [...new Set([personId, ...((await sharers?.(tx, decision.subjectId)) ?? [])])]

@@ -1,5 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type ActivityType, notificationTypes, type OrganizationModeration, type OrganizationType } from '../../../contract/limits.ts'
+import {
+  type ActivityType,
+  type ClaimReason,
+  notificationTypes,
+  type OrganizationModeration,
+  type OrganizationType,
+} from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import { organizationQueue as spec } from '../../../contract/organizations/review.ts'
 import { invalidate } from '../../kernel/cache/changes.ts'
@@ -8,6 +14,7 @@ import { nameIn } from '../../kernel/names.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
 import { uploadUrl } from '../uploads/address.ts'
+import { presentClosing } from './present.ts'
 
 type Reviewed = {
   id: number
@@ -26,6 +33,8 @@ type Reviewed = {
   moderation: OrganizationModeration
   moderation_comment: string | null
   created_at: Date
+  closed_reason: ClaimReason | null
+  closed_at: Date | null
 }
 
 /** Organizations that users added; those of the installation have no author. */
@@ -38,7 +47,8 @@ const addedWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Express
     .innerJoin('users as u', 'u.id', 'x.user_id')
     .leftJoin('cities as c', 'c.id', 'x.city_id')
     .select(['x.id', 'x.name', 'x.type', 'x.city_id', 'x.inn', 'x.description', 'x.url', 'x.logo_id', 'u.id as user_id'])
-    .select(['x.moderation', 'x.moderation_comment', 'x.created_at', nameIn('c', locale).as('cityName')])
+    .select(['x.moderation', 'x.moderation_comment', 'x.created_at', 'x.closed_at', nameIn('c', locale).as('cityName')])
+    .select(sql<ClaimReason | null>`x.closed_reason`.as('closed_reason'))
     .select(sql<ActivityType[]>`x.activity_types`.as('activity_types'))
     .select(sql<string>`btrim(concat_ws(' ', u.first_name, u.last_name))`.as('user_name'))
     .select(
@@ -52,6 +62,22 @@ const addedWithIds = (db: Db, locale: Locale, ids: RawBuilder<unknown>): Express
 /** Pages and lists show the organization, its logo stands on pages of events. */
 const invalidateOrganizations = (tx: Tx) => invalidate(tx, ['organizations', 'events'])
 
+/** An admin cannot decide about the organization. Index: the primary key of organization_admins. */
+const adminsOf = async (db: Db, id: number): Promise<number[]> =>
+  (await db.selectFrom('organization_admins').select('user_id').where('organization_id', '=', id).execute()).map(({ user_id }) => user_id)
+
+/** An approval ends the closing by a complaint; it returns the closing for an undo. */
+const open = async (tx: Tx, id: number): Promise<Closing> => {
+  const before = await tx.selectFrom('organizations').select(['closed_reason', 'closed_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  await tx.updateTable('organizations').set({ closed_reason: null, closed_at: null }).where('id', '=', id).execute()
+  return before
+}
+
+const close = (tx: Tx, id: number, { closed_reason = null, closed_at = null }: Partial<Closing>) =>
+  tx.updateTable('organizations').set({ closed_reason, closed_at }).where('id', '=', id).execute()
+
+type Closing = { closed_reason: string | null; closed_at: Date | null }
+
 /** Indexes: organizations_queue, organizations_user, organizations_staff_search. */
 export const organizationQueue = moderationQueue({
   spec,
@@ -60,6 +86,7 @@ export const organizationQueue = moderationQueue({
   status: 'moderation',
   comment: 'moderation_comment',
   person: 'user_id',
+  sharers: adminsOf,
   sql: {
     from: added,
     id: sql`x.id`,
@@ -89,9 +116,10 @@ export const organizationQueue = moderationQueue({
     user: { id: row.user_id, name: row.user_name },
     moderation: row.moderation,
     moderationComment: row.moderation_comment,
+    closed: presentClosing(row),
     createdAt: row.created_at.toISOString(),
   }),
-  content: (row) => [row.name, row.type, row.city_id, row.inn, row.description, row.url, row.logo_id, row.activity_types],
+  content: (row) => [row.name, row.type, row.city_id, row.inn, row.description, row.url, row.logo_id, row.activity_types, row.closed_at],
   columns: [
     { title: 'id', cell: ({ id }) => id },
     { title: 'organization', cell: ({ name }) => name },
@@ -107,11 +135,12 @@ export const organizationQueue = moderationQueue({
     type: notificationTypes.moderation,
     data: { kind: 'organizationDecided', organizationId, linkHref: `/organizations/${organizationId}` },
   }),
-  apply: async (tx) => {
+  apply: async (tx, { subjectId, isApproved }) => {
     await invalidateOrganizations(tx)
-    return undefined
+    return isApproved ? open(tx, subjectId) : undefined
   },
-  revert: async (tx) => {
+  revert: async (tx, { subjectId, effects }) => {
+    await close(tx, subjectId, effects)
     await invalidateOrganizations(tx)
   },
 })

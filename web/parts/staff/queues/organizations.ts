@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { organizationQueue } from '../../../../contract/organizations/review.ts'
-import type { ServerDictionary } from '../../../../messages/ru.ts'
+import type { Dictionary, ServerDictionary } from '../../../../messages/ru.ts'
 import { type Fact, queueOf } from '../queue.ts'
 
 type Reviewed = z.output<typeof organizationQueue.item>
@@ -20,9 +20,10 @@ export const organizations = queueOf({
   }),
 })
 
-type Words = Pick<ServerDictionary, 'organizationTypes' | 'activities'>
+type Words = Pick<ServerDictionary, 'organizationTypes' | 'activities'> & Pick<Dictionary, 'around'>
 
-const factsOf = (organization: Reviewed, { organizationTypes, activities }: Words): Fact<'organizations'>[] => [
+const factsOf = (organization: Reviewed, { organizationTypes, activities, around }: Words): Fact<'organizations'>[] => [
+  ...closingOf(organization, around),
   { name: 'organization', text: organization.name },
   { name: 'organizationType', text: organizationTypes[organization.type] },
   ...(organization.INN ? [{ name: 'number', text: organization.INN } as const] : []),
@@ -33,3 +34,12 @@ const factsOf = (organization: Reviewed, { organizationTypes, activities }: Word
   ...organization.similar.map(({ name }) => ({ name: 'similar', text: name }) as const),
   { name: 'addedAt', at: organization.createdAt, kind: 'dateTime' },
 ]
+
+/** A complaint closed it: an approval opens it again. */
+const closingOf = ({ closed }: Reviewed, { claim }: Words['around']): Fact<'organizations'>[] =>
+  closed
+    ? [
+        { name: 'closedReason', text: claim.reasons[closed.reason] },
+        { name: 'closedAt', at: closed.at, kind: 'dateTime' },
+      ]
+    : []
