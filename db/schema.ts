@@ -1025,6 +1025,8 @@ export interface Organizations {
   search_name: string | null
   closed_reason: string | null
   closed_at: Instant | null
+  changed_at: Instant | null
+  reviewed: Json<object> | null
 }
 
 export interface Outbox {

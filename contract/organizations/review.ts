@@ -25,6 +25,11 @@ const reviewedOrganization = z.object({
   moderation: z.enum(organizationModerations),
   moderationComment: z.string().nullable(),
   closed: closing.nullable(),
+  /** Since when a public organization has changes that staff have not seen; it stays public meanwhile. */
+  changedAt: instant.nullable(),
+  /** Fields that differ from the last approval, with their texts then. */
+  changes: z.array(z.object({ field: z.enum(['name', 'description', 'url', 'logo', 'contacts']), before: z.string().nullable() })),
+  contacts: z.string(),
   createdAt: instant,
 })
 

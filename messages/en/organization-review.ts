@@ -6,6 +6,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   queues: {
     organizations: {
       title: 'Organizations',
+      changed: 'replaced',
+      empty: 'none',
       search: 'Name of the organization or who added it',
       facts: {
         organization: 'Organization',
@@ -19,6 +21,13 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         addedAt: 'Added',
         closedReason: 'Closed by a complaint',
         closedAt: 'Closed on',
+        changedAt: 'Changed, its page is open',
+        nameBefore: 'Name before the change',
+        descriptionBefore: 'Description before the change',
+        urlBefore: 'Website before the change',
+        logoBefore: 'Logo',
+        contactsBefore: 'Contacts',
+        contacts: 'Contacts now',
       },
     },
     organizationAppeals: {

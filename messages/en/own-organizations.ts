@@ -73,7 +73,8 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     isDistinct: 'This is another organization',
   },
   editing: {
-    reviewedAgain: 'A moderator checks a new name, kind or number. Until then the catalogue doesn’t list the organization.',
+    reviewedAgain:
+      'A moderator checks a new name, kind or number; until then the catalogue doesn’t list the organization. Other changes show at once, and a moderator looks at them later.',
     page: 'Open the page',
     waits: 'A moderator is checking the details. Until then the page is open to everyone with the link, but the catalogue doesn’t list it.',
     declined: (comment) =>

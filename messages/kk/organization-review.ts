@@ -6,6 +6,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   queues: {
     organizations: {
       title: 'Ұйымдар',
+      changed: 'ауыстырылды',
+      empty: 'болмаған',
       search: 'Ұйым атауы немесе кім қосқаны',
       facts: {
         organization: 'Ұйым',
@@ -19,6 +21,13 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         addedAt: 'Қосылған уақыты',
         closedReason: 'Шағым бойынша жабылды',
         closedAt: 'Жабылған уақыты',
+        changedAt: 'Өзгертілді, беті ашық',
+        nameBefore: 'Өзгеріске дейінгі атауы',
+        descriptionBefore: 'Өзгеріске дейінгі сипаттама',
+        urlBefore: 'Өзгеріске дейінгі сайт',
+        logoBefore: 'Логотип',
+        contactsBefore: 'Байланыс',
+        contacts: 'Қазіргі байланыс',
       },
     },
     organizationAppeals: {

@@ -6,6 +6,8 @@ export const organizationReviewServer = {
   queues: {
     organizations: {
       title: 'Организации',
+      changed: 'заменили',
+      empty: 'не было',
       search: 'Название организации или кто добавил',
       facts: {
         organization: 'Организация',
@@ -19,6 +21,13 @@ export const organizationReviewServer = {
         addedAt: 'Добавлена',
         closedReason: 'Закрыта по жалобе',
         closedAt: 'Когда закрыта',
+        changedAt: 'Изменена, страница открыта',
+        nameBefore: 'Название до изменения',
+        descriptionBefore: 'Описание до изменения',
+        urlBefore: 'Сайт до изменения',
+        logoBefore: 'Логотип',
+        contactsBefore: 'Контакты',
+        contacts: 'Контакты сейчас',
       },
     },
     organizationAppeals: {

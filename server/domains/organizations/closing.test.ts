@@ -82,12 +82,12 @@ test('the accused admin learns of the complaint and the way back, neither its au
   expect(toAccused.subject).toBe('Организация закрыта по жалобе')
   expect(toAccused.text).toContain('Исправьте сведения и сохраните')
   const managed = (await call('GET', `/owner/organizations/${id}`, anna)).body
-  for (const told of [toAccused.text, JSON.stringify(managed)]) expect(told).not.toMatch(/Борис|Тайный/)
+  for (const shown of [toAccused.text, JSON.stringify(managed)]) expect(shown).not.toMatch(/Борис|Тайный/)
   expect(managed).toMatchObject({ closed: { reason: 'fraud' }, moderationComment: null })
   expect((await letterTo(world, boris.email)).text).toContain('Спасибо, Борис')
 })
 
-test('other complaints about the organization are accepted with it, told once, and wait again after an undo', async () => {
+test('other complaints about the organization are accepted with it, their authors notified once, and wait again after an undo', async () => {
   const vera = await world.given.person({})
   const [first, second, own] = [await claimBy(boris), await claimBy(vera), await claimBy(staff)]
   const states = async () =>

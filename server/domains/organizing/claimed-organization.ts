@@ -14,7 +14,7 @@ type Before = Record<string, unknown>
 
 type Closing = { claimId: number; now: Date }
 
-/** What the complaint changed, or undefined if it is about an event. The comment on the complaint is for its author and stays with it. */
+/** The effects of the complaint, or undefined if it is about an event. The comment on the complaint is for its author and stays with it. */
 export const closeClaimedOrganization = async (tx: Tx, { claimId, now }: Closing): Promise<{ before: Before; claimIds: number[] } | undefined> => {
   const { rows } = await sql<{ before: Before }>`
     with before as (
@@ -66,11 +66,11 @@ export const organizationOfClaim = async (tx: Tx, claimId: number) => {
   return claim?.organization_id ? { kind: 'organizationClaimDecided' as const, organizationId: claim.organization_id } : {}
 }
 
-type Told = { organization_id: number; admins: number[]; authors: number[] }
+type Notified = { organization_id: number; admins: number[]; authors: number[] }
 
 /** The admins of the organization that the complaint has closed, and the authors of the other complaints accepted with it. */
-export const toldOfClosing = async (tx: Tx, claimId: number) => {
-  const { rows } = await sql<Told>`
+export const notifiedOfClosing = async (tx: Tx, claimId: number) => {
+  const { rows } = await sql<Notified>`
     select c.organization_id, array(select a.user_id from organization_admins a where a.organization_id = o.id order by a.user_id) as admins,
       array(select distinct x.user_id from claims x where x.organization_id = o.id and x.id <> c.id and x.status = 'accepted'
         and x.decided_at = c.decided_at and x.user_id <> c.user_id) as authors

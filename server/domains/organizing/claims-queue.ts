@@ -11,9 +11,9 @@ import {
   accusedBy,
   closeClaimedOrganization,
   lockClaimedOrganization,
+  notifiedOfClosing,
   openClaimedOrganization,
   organizationOfClaim,
-  toldOfClosing,
 } from './claimed-organization.ts'
 
 type Claim = {
@@ -102,7 +102,7 @@ export const claimQueue = moderationQueue({
   ],
   notice: () => ({ type: notificationTypes.moderation, data: { kind: 'claimDecided' } }),
   about: organizationOfClaim,
-  others: toldOfClosing,
+  others: notifiedOfClosing,
   apply: async (tx, { subjectId, isApproved, now }) => (isApproved ? closeClaimedOrganization(tx, { claimId: subjectId, now }) : undefined),
   revert: async (tx, decision) => openClaimedOrganization(tx, decision),
 })
