@@ -64,7 +64,7 @@ test('staff close a page that was changed to deceive; its admin learns the reaso
   expect((await reviewed())[0]).toMatchObject({ moderation: 'wait', changedAt: null, changes: [] })
 })
 
-test('the same values wait for nobody, nor does a change by staff; the first of several changes keeps its time', async () => {
+test('the same values do not wait for staff, nor does a change by staff; the first of several changes keeps its time', async () => {
   await save({ description: 'Печём хлеб', url: 'https://bread.test', contacts: [] })
   await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: staff.id, created_at: world.clock.now() }).execute()
   await save({ description: 'Печём хлеб и булки' }, staff)
