@@ -1024,6 +1024,10 @@ export interface Organizations {
   decided_at: Instant | null
   subscriber_count: Generated<number>
   search_name: string | null
+  closed_reason: string | null
+  closed_at: Instant | null
+  changed_at: Instant | null
+  reviewed: Json<object> | null
 }
 
 export interface Outbox {

@@ -24,6 +24,7 @@ const jsonColumns = {
   'event_change_notices.after': 'object',
   'events.last_public': 'object',
   'events.media': '{ photo: string | null; video: string | null; links: string[] }[]',
+  'organizations.reviewed': 'object',
   'quiz_attempts.answers': '{ questionId: number; value: unknown }[]',
   'live_questions.question':
     '{ id: number; type: "radio" | "checkbox" | "dropdown" | "boolean"; title: string; description: string; seconds: number; rightBoolean: boolean | null; options: { id: number; title: string; right: boolean; score: number }[] }',

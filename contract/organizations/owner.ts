@@ -73,7 +73,7 @@ export const ownerOrganizations = calls({
   },
   'PUT /owner/organizations/:id': {
     summary:
-      'Changes an organization; fields that are not sent stay. A declined one is reviewed again, and an approved one with another name, type or number',
+      'Changes an organization; fields that are not sent stay. A declined one waits for staff again, and an approved one with another name, type or number; one with another description, site, logo or contacts stays public while staff look at it',
     access: 'signedIn',
     limit: 'organizing',
     body: organizationChange,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { queueCalls } from '../moderation/queue-calls.ts'
 import { id, instant, upload } from '../shapes.ts'
 import { activityTypes, appealStatuses, organizationLengths, organizationModerations, organizationTypes } from './limits.ts'
+import { closing } from './shapes.ts'
 
 /** Staff review of organizations and of requests for admin rights. */
 
@@ -23,6 +24,12 @@ const reviewedOrganization = z.object({
   user: person,
   moderation: z.enum(organizationModerations),
   moderationComment: z.string().nullable(),
+  closed: closing.nullable(),
+  /** Since when a public organization has changes that staff have not seen; it stays public meanwhile. */
+  changedAt: instant.nullable(),
+  /** Fields that differ from the last approval, with their texts then. */
+  changes: z.array(z.object({ field: z.enum(['name', 'description', 'url', 'logo', 'contacts']), before: z.string().nullable() })),
+  contacts: z.string(),
   createdAt: instant,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimReasons } from '../organizing/limits.ts'
 import { catalogId, id, instant, line, sentBack, sentUpload, text, upload, url } from '../shapes.ts'
 import { activityTypes, appealStatuses, organizationCounts, organizationLengths, organizationModerations, organizationTypes } from './limits.ts'
 import { isTaxNumber } from './tax-number.ts'
@@ -26,12 +27,15 @@ export const organizationCard = z.object({
   /** Public events, subscribers, and participants of these events. */
   stat: z.object({ events: z.int(), subscribers: z.int(), participants: z.int() }),
   subscribed: z.boolean(),
-  /** `wait`: its page is open, but the catalogue does not list it. `declined`: only admins and staff see it. */
+  /** `wait`: its page is open, unless a complaint closed it, but the catalogue does not list it. `declined`: only admins and staff see it. */
   moderation: z.enum(organizationModerations),
 })
 export type OrganizationCard = z.output<typeof organizationCard>
 
 export const organizationContact = z.object({ userId: id.nullable(), info: z.string(), email: z.string(), phone: z.string() })
+
+/** Why and when an accepted complaint closed it for everyone but its admins and staff, until staff approve it again. */
+export const closing = z.object({ reason: z.enum(claimReasons), at: instant })
 
 const ownAppeal = z.object({ id, status: z.enum(appealStatuses), comment: z.string().nullable() })
 
@@ -42,6 +46,7 @@ export const organization = organizationCard.extend({
   contacts: z.array(organizationContact),
   /** The caller's latest request for admin rights. */
   appeal: ownAppeal.nullable(),
+  closed: closing.nullable(),
 })
 export type Organization = z.output<typeof organization>
 

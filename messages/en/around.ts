@@ -34,7 +34,7 @@ export const around: Dictionary['around'] = {
     reason: 'Reason',
     choose: 'Choose a reason',
     closesOrganization:
-      'If you approve the complaint, the organization leaves the catalogue until its admins correct the details and staff review them.',
+      'If you approve the complaint, only admins see the organization until they correct the details and staff review them. Other complaints about it are approved too. Only the person who complained reads the comment.',
     reasons: {
       fraud: 'Looks like fraud',
       spam: 'Advertising or spam',
@@ -192,7 +192,7 @@ export const aroundServer = {
     },
     claims: {
       title: 'Complaints',
-      search: 'Event or name',
+      search: 'Event, organization or name',
       facts: {
         subject: 'About',
         claimReason: 'Reason of the complaint',

@@ -6,6 +6,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   queues: {
     organizations: {
       title: 'Organizations',
+      changed: 'replaced',
+      empty: 'none',
       search: 'Name of the organization or who added it',
       facts: {
         organization: 'Organization',
@@ -17,6 +19,15 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         activities: 'What it does',
         similar: 'Similar organization',
         addedAt: 'Added',
+        closedReason: 'Closed by a complaint',
+        closedAt: 'Closed on',
+        changedAt: 'Changed, its page is open',
+        nameBefore: 'Name before the change',
+        descriptionBefore: 'Description before the change',
+        urlBefore: 'Website before the change',
+        logoBefore: 'Logo',
+        contactsBefore: 'Contacts',
+        contacts: 'Contacts now',
       },
     },
     organizationAppeals: {
@@ -53,6 +64,18 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         decision === 'declined'
           ? `“${organization}”: a moderator asks you to correct its details and send them again`
           : `“${organization}” is approved and listed in the catalogue`,
+    },
+    organizationClosed: {
+      title: 'Organization closed after a complaint',
+      text: ({ organization }) =>
+        `“${organization}”: a moderator accepted a complaint, and only admins see the page now. Correct the details and save them: we’ll check again`,
+    },
+    organizationClaimDecided: {
+      title: 'Complaint reviewed',
+      text: ({ organization, decision }) =>
+        decision === 'declined'
+          ? `“${organization}”: we’ve looked into your complaint and found no violation`
+          : `“${organization}”: your complaint was confirmed, and the organization is closed until it is reviewed`,
     },
     organizationAppealDecided: {
       title: 'Answer to your request for admin rights',

@@ -57,6 +57,7 @@ export const organizations: Dictionary['organizations'] = {
     managed: 'You’re an admin of this organization.',
     waits: 'The organization is under review: its page is open to everyone with the link, but the catalogue doesn’t list it yet.',
     declined: 'The organization wasn’t approved: only its admins see this page.',
+    closed: 'A complaint closed the organization: only its admins and staff see this page.',
   },
   appeal: {
     title: 'Do you represent this organization?',

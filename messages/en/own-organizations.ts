@@ -73,11 +73,17 @@ export const ownOrganizations: Dictionary['ownOrganizations'] = {
     isDistinct: 'This is another organization',
   },
   editing: {
-    reviewedAgain: 'A moderator checks a new name, kind or number. Until then the catalogue doesn’t list the organization.',
+    reviewedAgain:
+      'A moderator checks a new name, kind or number; until then the catalogue doesn’t list the organization. Other changes show at once, and a moderator looks at them later.',
     page: 'Open the page',
     waits: 'A moderator is checking the details. Until then the page is open to everyone with the link, but the catalogue doesn’t list it.',
     declined: (comment) =>
       comment ? `Not approved: ${comment}. Correct the details, and we’ll check again.` : 'Not approved. Correct the details, and we’ll check again.',
+    closed: (reason) =>
+      `A complaint closed the organization. Reason: “${reason}”. Only admins and staff see its page. Correct the details and save them: a moderator will check again.`,
+    closedWaits: (reason) =>
+      `A complaint closed the organization. Reason: “${reason}”. A moderator is checking the corrected details; until then only admins see its page.`,
+    disagree: 'Disagree? Write to support',
     data: 'Details',
     created: 'The organization is added. Tell people about it: a logo and a description help them recognize you.',
   },

@@ -6,6 +6,8 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
   queues: {
     organizations: {
       title: 'Ұйымдар',
+      changed: 'ауыстырылды',
+      empty: 'болмаған',
       search: 'Ұйым атауы немесе кім қосқаны',
       facts: {
         organization: 'Ұйым',
@@ -17,6 +19,15 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         activities: 'Немен айналысады',
         similar: 'Ұқсас ұйым',
         addedAt: 'Қосылған уақыты',
+        closedReason: 'Шағым бойынша жабылды',
+        closedAt: 'Жабылған уақыты',
+        changedAt: 'Өзгертілді, беті ашық',
+        nameBefore: 'Өзгеріске дейінгі атауы',
+        descriptionBefore: 'Өзгеріске дейінгі сипаттама',
+        urlBefore: 'Өзгеріске дейінгі сайт',
+        logoBefore: 'Логотип',
+        contactsBefore: 'Байланыс',
+        contacts: 'Қазіргі байланыс',
       },
     },
     organizationAppeals: {
@@ -53,6 +64,18 @@ export const organizationReviewServer: SameWords<typeof organizationReviewRu> = 
         decision === 'declined'
           ? `«${organization}»: модератор деректерді түзетіп, қайта жіберуді сұрайды`
           : `«${organization}»: тексеруден өтті, ұйым каталогта`,
+    },
+    organizationClosed: {
+      title: 'Ұйым шағым бойынша жабылды',
+      text: ({ organization }) =>
+        `«${organization}»: модератор шағымды қабылдады, бетті тек әкімшілер көреді. Мәліметтерді түзетіп, сақтаңыз: қайта тексереміз`,
+    },
+    organizationClaimDecided: {
+      title: 'Шағым қаралды',
+      text: ({ organization, decision }) =>
+        decision === 'declined'
+          ? `«${organization}»: шағымыңызды қарадық, бұзушылық табылмады`
+          : `«${organization}»: шағымыңыз расталды, ұйым тексерілгенше жабылды`,
     },
     organizationAppealDecided: {
       title: 'Құқық сұрауына жауап',

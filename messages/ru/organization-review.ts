@@ -6,6 +6,8 @@ export const organizationReviewServer = {
   queues: {
     organizations: {
       title: 'Организации',
+      changed: 'заменили',
+      empty: 'не было',
       search: 'Название организации или кто добавил',
       facts: {
         organization: 'Организация',
@@ -17,6 +19,15 @@ export const organizationReviewServer = {
         activities: 'Чем занимается',
         similar: 'Похожая организация',
         addedAt: 'Добавлена',
+        closedReason: 'Закрыта по жалобе',
+        closedAt: 'Когда закрыта',
+        changedAt: 'Изменена, страница открыта',
+        nameBefore: 'Название до изменения',
+        descriptionBefore: 'Описание до изменения',
+        urlBefore: 'Сайт до изменения',
+        logoBefore: 'Логотип',
+        contactsBefore: 'Контакты',
+        contacts: 'Контакты сейчас',
       },
     },
     organizationAppeals: {
@@ -53,6 +64,18 @@ export const organizationReviewServer = {
         decision === 'declined'
           ? `«${organization}»: модератор просит исправить описание и отправить снова`
           : `«${organization}»: проверка пройдена, организация в каталоге`,
+    },
+    organizationClosed: {
+      title: 'Организация закрыта по жалобе',
+      text: ({ organization }: Decided) =>
+        `«${organization}»: модератор принял жалобу, страницу видят только администраторы. Исправьте сведения и сохраните: мы проверим снова`,
+    },
+    organizationClaimDecided: {
+      title: 'Жалоба рассмотрена',
+      text: ({ organization, decision }: Decided) =>
+        decision === 'declined'
+          ? `«${organization}»: мы рассмотрели вашу жалобу и не нашли нарушения`
+          : `«${organization}»: жалоба подтвердилась, организация закрыта до проверки`,
     },
     organizationAppealDecided: {
       title: 'Ответ на запрос прав',

@@ -28,7 +28,7 @@ export const decideIn = async (queue: QueueParts, resources: ApplyResources, tx:
   const now = resources.clock()
   const current = subject && (await queue.versionOf(tx, id))
   if (!subject || !current) throw new Refusal('notFound')
-  if (actor && (isOwn(subject, actor.id) || (await queue.sharers(tx, id)).includes(actor.id))) throw new Refusal('ownRequest')
+  if (actor && (isOwn(subject, actor.id) || (await queue.involved(tx, id)).includes(actor.id))) throw new Refusal('ownRequest')
   if (subject.status !== queue.waitingStatus) throw await notWaiting(queue, tx, id, subject)
   if (version !== null && version !== current) throw new Refusal('changedMeanwhile')
   await queue.setStatus(tx, id, { status: decision, comment, by: actor?.id ?? null, at: now })

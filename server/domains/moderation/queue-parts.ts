@@ -32,8 +32,8 @@ export type QueueParts = ModerationQueue &
     /** The approving and the declining one. */
     decisions: readonly [string, string]
     isFinal: boolean
-    /** Users of the object besides the one who waits. */
-    sharers: (db: Db, id: number) => Promise<number[]>
+    /** Users besides the one who waits who cannot decide about the object. */
+    involved: (db: Db, id: number) => Promise<number[]>
     /** The decisions in force about these objects, in one statement. */
     inForce: (db: Db, ids: readonly number[]) => Promise<DecisionInForce[]>
     /** The version of the content of an object; undefined if the queue does not list it. */

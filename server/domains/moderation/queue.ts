@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { NotificationType } from '../../../contract/limits.ts'
 import { locales } from '../../../contract/locales.ts'
@@ -33,12 +33,16 @@ type Storage = {
   key: 'id' | 'user_id' | 'event_id'
   status: 'status' | 'moderation'
   comment: 'comment' | 'moderation_comment'
+  /** The state of an object over the alias x, where the column alone does not say that it waits. */
+  state?: RawBuilder<string>
   /** The user who waits for the decision: they are notified, and own the data in the audit log. */
   person: 'user_id' | 'target_user_id'
   /** A second user of the object, who cannot decide about it either. */
   otherPerson?: 'source_user_id'
   /** More users of the object: they are notified too, and cannot decide about it either. */
   sharers?: (db: Db, id: number) => Promise<number[]>
+  /** Users against whom the object is: they cannot decide about it, and are not notified. */
+  accused?: (db: Db, id: number) => Promise<number[]>
   /** Locks what every other change of the object locks before it, to prevent deadlocks. */
   lockBefore?: (tx: Tx, id: number) => Promise<unknown>
 }
@@ -59,8 +63,8 @@ type Declaration<Spec extends QueueSpec, Row> = Storage &
     notice: (decision: 'approved' | 'declined', id: number) => { type: NotificationType; data: NotificationData } | null
     /** Names of the notification that do not follow from the id of the object. */
     about?: (tx: Tx, id: number) => Promise<NotificationData>
-    /** Users besides these whom an approval concerns, with a notification of their own. */
-    others?: (tx: Tx, id: number) => Promise<{ to: number[]; type: NotificationType; data: NotificationData }>
+    /** Users besides these whom an approval concerns, with notifications of their own. They do not quote the comment, which is not for them. */
+    others?: (tx: Tx, id: number) => Promise<{ to: number[]; type: NotificationType; data: NotificationData }[]>
   }
 
 type ListCtx = { db: Db; actor: Actor; caller: Caller; query: PageQuery & QueueFilters; now: Date }
@@ -125,7 +129,8 @@ const sourceOf = <Spec extends QueueSpec, Row>({ sql: fragments, spec }: Declara
 })
 
 const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration: Declaration<Spec, Row>): QueueParts => {
-  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, sharers, about, others, settled } = declaration
+  const { spec, table, key, status, comment, notice, revert, apply, columns, lockBefore, state, sharers, accused, about, others, settled } =
+    declaration
   const { from, id, waiting } = declaration.sql
   const setStatus = statusSetter(declaration)
   return {
@@ -135,7 +140,8 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     waitingStatus: spec.statuses[0],
     tableExport: queueExport({ spec, source: sourceOf(declaration), columns }),
     isFinal: !revert,
-    inForce: (db, ids) => decisionsInForce(db, { queue: spec.name, table, key, status, comment, decisions: spec.decisions, ids }),
+    inForce: (db, ids) =>
+      decisionsInForce(db, { queue: spec.name, table, key, state: state ?? sql.ref(`x.${status}`), comment, decisions: spec.decisions, ids }),
     versionOf: async (tx, id) => {
       const row = await rowOf(tx, declaration.sql, id, locales[0])
       return row && versionOf(declaration.content(row))
@@ -146,7 +152,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
       await lockBefore?.(tx, id)
       return findSubject(tx, declaration, id, sql`for update`)
     },
-    sharers: async (db, id) => (await sharers?.(db, id)) ?? [],
+    involved: async (db, id) => [...((await sharers?.(db, id)) ?? []), ...((await accused?.(db, id)) ?? [])],
     setStatus,
     ...(apply && { apply }),
     ...(settled && { settled }),
@@ -157,7 +163,7 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
     notifyPerson: async (resources, tx, decision, personId) => {
       const name = decision.decision === spec.decisions[0] ? 'approved' : 'declined'
       const concerned = name === 'approved' ? await others?.(tx, decision.subjectId) : undefined
-      if (concerned && concerned.to.length > 0) await notify(resources, tx, { ...concerned, data: { ...concerned.data, decisionId: decision.id } })
+      for (const other of concerned ?? []) if (other.to.length > 0) await notify(resources, tx, other)
       const message = notice(name, decision.subjectId)
       if (!message) return
       const to = [...new Set([personId, ...((await sharers?.(tx, decision.subjectId)) ?? [])])]
@@ -168,11 +174,11 @@ const partsOf = <Spec extends QueueSpec, Row extends { id: number }>(declaration
 }
 
 /** Index: the primary key of the table. */
-const findSubject = async (tx: Tx, { table, key, status, person, otherPerson }: Storage, id: number, lock: ReturnType<typeof sql>) => {
+const findSubject = async (tx: Tx, { table, key, status, state, person, otherPerson }: Storage, id: number, lock: ReturnType<typeof sql>) => {
   const { rows } = await sql<Subject>`
-    select ${sql.ref(status)} as status, ${sql.ref(person)} as "personId",
+    select ${state ?? sql.ref(status)} as status, ${sql.ref(person)} as "personId",
       ${otherPerson ? sql.ref(otherPerson) : sql`null::bigint`} as "otherPersonId", decided_at as "decidedAt"
-    from ${sql.table(table)} where ${sql.ref(key)} = ${id} ${lock}`.execute(tx)
+    from ${sql.table(table)} x where ${sql.ref(key)} = ${id} ${lock}`.execute(tx)
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reason } from '../../../contract/moderation/reasons.ts'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { ModerationDecision } from '../../kernel/moderation-queue.ts'
@@ -68,7 +68,7 @@ type DecidedObjects = {
   queue: string
   table: string
   key: string
-  status: string
+  state: RawBuilder<string>
   comment: string
   decisions: readonly string[]
   ids: readonly number[]
@@ -81,19 +81,16 @@ export const accountName = (alias: string) => {
 }
 
 /** The record names the author, because a merge of accounts moves only records. Indexes: the primary keys, moderation_decisions_subject. */
-export const decisionsInForce = async (
-  db: Db,
-  { queue, table, key, status, comment, decisions, ids }: DecidedObjects,
-): Promise<DecisionInForce[]> => {
+export const decisionsInForce = async (db: Db, { queue, table, key, state, comment, decisions, ids }: DecidedObjects): Promise<DecisionInForce[]> => {
   const { rows } = await sql<DecisionInForce>`
-    select ${sql.ref(`x.${key}`)} as "subjectId", ${sql.ref(`x.${status}`)} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
+    select ${sql.ref(`x.${key}`)} as "subjectId", ${state} as decision, ${sql.ref(`x.${comment}`)} as comment, x.decided_at as at,
       coalesce(d.decided_by, x.decided_by) as "deciderId", ${accountName('u')} as "deciderName",
       d.id, d.reason, case when d.settled_at is null then d.undo_until end as "undoUntil"
     from ${sql.table(table)} x left join moderation_decisions d
-      on d.queue = ${queue} and d.subject_id = ${sql.ref(`x.${key}`)} and d.decision = ${sql.ref(`x.${status}`)}
+      on d.queue = ${queue} and d.subject_id = ${sql.ref(`x.${key}`)} and d.decision = ${state}
         and d.decided_at = x.decided_at and d.undone_at is null
     left join users u on u.id = coalesce(d.decided_by, x.decided_by)
-    where ${sql.ref(`x.${key}`)} = any(${ids}) and ${sql.ref(`x.${status}`)} = any(${decisions}) and x.decided_at is not null`.execute(db)
+    where ${sql.ref(`x.${key}`)} = any(${ids}) and ${state} = any(${decisions}) and x.decided_at is not null`.execute(db)
   return rows
 }
 

@@ -88,7 +88,7 @@ const countMatches = (db: Db, condition: RawBuilder<boolean>, slice: Slice): Pro
 /** Index: organization_subscriptions_latest. */
 export const listSubscriptions = async (ctx: Ctx<'GET /participant/organizations'>) => {
   const { actor, db, query } = ctx
-  const rows = sql`organization_subscriptions s join organizations o on o.id = s.organization_id and o.moderation <> 'declined' where s.user_id = ${actor.id}`
+  const rows = sql`organization_subscriptions s join organizations o on o.id = s.organization_id and o.moderation <> 'declined' and o.closed_at is null where s.user_id = ${actor.id}`
   const slice = sliceOf(query, actor)
   const { ids, total } = await pageOfOwn(db, { rows, order: sql`s.created_at desc, o.id`, slice })
   return pageOf(await readCards(ctx, ids), total, query, slice)

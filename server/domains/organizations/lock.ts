@@ -8,6 +8,10 @@ export type LockedOrganization = {
   type: OrganizationType
   city_id: number | null
   inn: string | null
+  description: string
+  url: string | null
+  /** Their texts, without the profiles. */
+  contacts: string
   logo_id: string | null
   moderation: OrganizationModeration
   admin_ids: number[]
@@ -21,7 +25,9 @@ export const lockOrganization = async (tx: Tx, id: number): Promise<LockedOrgani
   await sql`select from organizations where id = ${id} for no key update`.execute(tx)
   // a second statement, which sees what the lock waited for
   const { rows } = await sql<LockedOrganization>`
-    select o.id, o.name, o.type, o.city_id, o.inn, o.logo_id, o.moderation,
+    select o.id, o.name, o.type, o.city_id, o.inn, o.description, o.url, o.logo_id, o.moderation,
+      coalesce((select string_agg(concat_ws(' ', c.info, c.email, c.phone), E'\\n' order by c.position)
+        from organization_contacts c where c.organization_id = o.id), '') as contacts,
       array(select user_id from organization_admins where organization_id = o.id order by created_at, user_id) as admin_ids
     from organizations o where o.id = ${id}`.execute(tx)
   return rows[0]

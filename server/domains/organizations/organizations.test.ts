@@ -158,14 +158,14 @@ test('an accepted complaint takes the organization out of the catalogue and tell
     (await call('POST', `/admin/claims/${claim.id}/decision`, staff, { decision: 'accepted', comment: 'Докажите адрес' })).body
   const { decisionId } = await accept()
   expect(await idsOf('/organizations/search?q=обманщики')).toEqual([])
-  expect(await get(`/owner/organizations/${id}`, anna)).toMatchObject({ moderation: 'declined', moderationComment: 'Докажите адрес' })
+  expect(await get(`/owner/organizations/${id}`, anna)).toMatchObject({ moderation: 'declined', moderationComment: null })
   expect((await call('POST', `/admin/decisions/${decisionId}/undo`, staff)).status).toBe(200)
   expect(await idsOf('/organizations/search?q=обманщики')).toEqual([id])
   await accept()
   world.clock.advance(31_000)
   await world.sendMessages()
   const [notice] = (await get('/user/notifications', anna))._items
-  expect(notice).toMatchObject({ text: '«Обманщики»: модератор просит исправить описание и отправить снова' })
+  expect(notice).toMatchObject({ title: 'Организация закрыта по жалобе' })
   expect((await call('PUT', `/owner/organizations/${id}`, anna, { name: 'Обманщики', url: 'https://honest.test' })).body.moderation).toBe('wait')
 })
 

@@ -26,6 +26,10 @@ export const presentCard = (row: CardRow, viewer: Viewer): OrganizationCard => (
 const shownNumber = ({ inn, is_managed }: CardRow, viewer: Viewer): string | null =>
   inn === null || is_managed || viewer?.isStaff || !isPersonalTaxNumber(inn) ? inn : null
 
+/** The complaint that closed an organization, without its words and its author. */
+export const presentClosing = ({ closed_reason, closed_at }: Pick<OrganizationRow, 'closed_reason' | 'closed_at'>) =>
+  closed_reason && closed_at && { reason: closed_reason, at: closed_at.toISOString() }
+
 export const presentOrganization = (row: OrganizationRow, viewer: Viewer): Organization => ({
   ...presentCard(row, viewer),
   okvedIds: row.okved_ids,
@@ -33,6 +37,7 @@ export const presentOrganization = (row: OrganizationRow, viewer: Viewer): Organ
   admins: row.admins.map(({ id }) => id),
   contacts: row.contacts,
   appeal: row.appeal,
+  closed: presentClosing(row),
 })
 
 export const presentManaged = (row: OrganizationRow, viewer: Viewer): ManagedOrganization => ({

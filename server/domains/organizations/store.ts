@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityType, OrganizationModeration, OrganizationType } from '../../../contract/limits.ts'
+import type { ActivityType, ClaimReason, OrganizationModeration, OrganizationType } from '../../../contract/limits.ts'
 import type { Locale } from '../../../contract/locales.ts'
 import type { OrganizationAppeal } from '../../../contract/organizations/shapes.ts'
 import type { Db } from '../../kernel/db.ts'
@@ -26,6 +26,7 @@ export type CardRow = {
   is_managed: boolean
   is_subscribed: boolean
   moderation: OrganizationModeration
+  closed_at: Date | null
 }
 
 /** The viewer of organizations; staff see all. */
@@ -35,7 +36,7 @@ type Reading = { viewer: Viewer; locale: Locale }
 
 /** Indexes: primary keys, events_organizations. */
 const cardColumns = ({ viewer, locale }: Reading) => sql`
-  o.id, o.name, o.type, o.city_id, ${nameIn('c', locale)} as city_name, o.inn, o.description, o.activity_types, o.url, o.subscriber_count, o.moderation,
+  o.id, o.name, o.type, o.city_id, ${nameIn('c', locale)} as city_name, o.inn, o.description, o.activity_types, o.url, o.subscriber_count, o.moderation, o.closed_at,
   case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime) end as logo,
   ${groupsOf(locale)} as groups, s.event_count, s.participant_count,
   exists (select from organization_admins a where a.organization_id = o.id and a.user_id = ${viewer?.id ?? null}::bigint) as is_managed,
@@ -68,6 +69,7 @@ export type OrganizationRow = CardRow & {
   contacts: { userId: number | null; info: string; email: string; phone: string }[]
   appeal: { id: number; status: OrganizationAppeal['status']; comment: string | null } | null
   moderation_comment: string | null
+  closed_reason: ClaimReason | null
 }
 
 /** Names of classes are Russian but for readers of English: the classifier has no Kazakh ones. */
@@ -76,7 +78,7 @@ export const okvedName = (table: string, locale: Locale) => sql<string>`${sql.re
 /** Indexes: primary keys, organization_appeals_user. */
 export const findOrganization = async (db: Db, id: number, reading: Reading): Promise<OrganizationRow | undefined> => {
   const { rows } = await sql<OrganizationRow>`
-    select ${cardColumns(reading)}, o.okved_ids, o.moderation_comment,
+    select ${cardColumns(reading)}, o.okved_ids, o.moderation_comment, o.closed_reason,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'code', k.code, 'name', ${okvedName('k', reading.locale)}) order by k.code), '[]')
         from okveds k where k.id = any(o.okved_ids)) as okveds,
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', btrim(concat_ws(' ', u.first_name, u.last_name)), 'photo_id', u.photo_id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { invalidate } from '../../kernel/cache/changes.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import { brokenConstraint, type Db, type Tx } from '../../kernel/db.ts'
@@ -8,12 +7,16 @@ import { faultsOfReferences } from './check-fields.ts'
 import { duplicateDetails, findSame } from './duplicates.ts'
 import type { LockedOrganization } from './lock.ts'
 import { presentManaged } from './present.ts'
+import { reviewOf } from './review.ts'
 import { claimLogo, columnsOf, identityConstraints, saveContacts } from './save.ts'
 import { managedOrganization, viewerOf, visibleOrganization } from './visible.ts'
 
 type Call = Ctx<'PUT /owner/organizations/:id'>
 
-/** Changes the sent fields. A declined organization, and an approved one that calls itself otherwise, returns to the queue of staff. */
+/**
+ * Changes the sent fields. A declined organization, and an approved one that calls itself otherwise, waits for staff; another change of a
+ * public one stays public while staff look at it.
+ */
 export const updateOrganization = async (ctx: Call) => {
   const { actor, caller, db, params, refuse } = ctx
   const before = await managedOrganization(ctx, params.id)
@@ -30,29 +33,20 @@ export const updateOrganization = async (ctx: Call) => {
 }
 
 const change = async (ctx: Call, tx: Tx) => {
-  const { actor, body, params } = ctx
+  const { actor, body, now, params } = ctx
   const organization = await lockManaged(tx, params.id, actor.id)
   await refuseFaults(ctx, tx, organization)
   await refuseExisting(ctx, tx, organization)
   const logo = await claimLogo(tx, { logo: body.logo, before: organization.logo_id, actorId: actor.id })
   await tx
     .updateTable('organizations')
-    .set({ ...columnsOf(body), ...logo, ...(isReviewedAgain(body, organization) && { ...reopened, user_id: sql`coalesce(user_id, ${actor.id})` }) })
+    .set({ ...columnsOf(body), ...logo, ...reviewOf(organization, { body, isStaff: actor.isStaff, actorId: actor.id, now }) })
     .where('id', '=', organization.id)
     .execute()
   await changeAdmins(ctx, tx, organization)
   if (body.contacts) await saveContacts(tx, organization.id, body.contacts)
   await invalidate(tx, ['organizations', 'events'])
 }
-
-/** An organization that passed the review once must not become another one. */
-const isReviewedAgain = ({ name, type, inn }: Call['body'], before: LockedOrganization): boolean =>
-  before.moderation === 'declined' ||
-  (before.moderation === 'approved' &&
-    (name !== before.name || (type !== undefined && type !== before.type) || (inn !== undefined && inn !== before.inn)))
-
-/** The queue lists organizations with an author; those of the installation have none before. */
-const reopened = { moderation: 'wait', moderation_comment: null, decided_by: null, decided_at: null } as const
 
 const refuseFaults = async ({ actor, body }: Call, tx: Tx, { admin_ids, logo_id }: LockedOrganization) => {
   const fields = await faultsOfReferences(tx, body, { actorId: actor.id, isNew: false, adminIds: admin_ids, logoId: logo_id })

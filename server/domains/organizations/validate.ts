@@ -6,8 +6,9 @@ import { faultsOf } from '../../kernel/faults.ts'
 import { wordedFaults } from '../../kernel/http/problems.ts'
 import { faultsOfReferences } from './check-fields.ts'
 import { findSame, findSimilar, type Identity } from './duplicates.ts'
-import { readCards } from './list.ts'
-import { managedOrganization } from './visible.ts'
+import { presentCard } from './present.ts'
+import { cardsWithIds } from './store.ts'
+import { isVisible, managedOrganization, viewerOf } from './visible.ts'
 
 type Call = Ctx<'POST /owner/organizations/validate'> | Ctx<'POST /owner/organizations/:id/validate'>
 
@@ -33,8 +34,14 @@ const check = async (ctx: Call, schema: typeof newOrganization, known: Known) =>
   const same = identity && (await findSame(db, identity, now))
   if (same !== null) errors[identity?.inn ? 'inn' : 'name'] ??= [dictionaries[caller.locale].refusals.organizationExists]
   const duplicateId = same ?? (identity && (await findSimilar(db, identity, now)))
-  const [duplicate = null] = duplicateId === null ? [] : await readCards(ctx, [duplicateId])
+  const duplicate = duplicateId === null ? null : await visibleCard(ctx, duplicateId)
   return { valid: Object.keys(errors).length === 0, errors, duplicate, exists: same !== null }
+}
+
+/** A closed organization is no duplicate to look at. */
+const visibleCard = async (ctx: Call, id: number) => {
+  const [row] = await cardsWithIds(ctx.db, [id], { viewer: viewerOf(ctx.actor), locale: ctx.caller.locale })
+  return row && isVisible(row, viewerOf(ctx.actor)) ? presentCard(row, viewerOf(ctx.actor)) : null
 }
 
 /** The fields that identify an organization, as far as each is right: another field with a fault hides no duplicate. */

@@ -8,14 +8,17 @@ type Reader = { db: Db; actor: Actor | null; caller: Pick<Caller, 'locale'> }
 
 export const viewerOf = (actor: Actor | null): Viewer => actor && { id: actor.id, isStaff: actor.isStaff }
 
-/** The page of an organization under review is open, so that its colleagues find it before they add it again. */
-const isVisible = ({ moderation, is_managed }: CardRow, actor: Actor | null): boolean =>
-  moderation !== 'declined' || is_managed || actor?.isStaff === true
+/**
+ * The page of an organization under review is open, so that its colleagues find it before they add it again. One that a complaint has
+ * closed stays closed during the review.
+ */
+export const isVisible = ({ moderation, closed_at, is_managed }: CardRow, viewer: Viewer): boolean =>
+  (moderation !== 'declined' && closed_at === null) || is_managed || viewer?.isStaff === true
 
 /** An organization that the caller may see; otherwise refused as unknown. */
 export const visibleOrganization = async ({ db, actor, caller }: Reader, id: number): Promise<OrganizationRow> => {
   const row = await findOrganization(db, id, { viewer: viewerOf(actor), locale: caller.locale })
-  if (!row || !isVisible(row, actor)) throw new Refusal('notFound')
+  if (!row || !isVisible(row, viewerOf(actor))) throw new Refusal('notFound')
   return row
 }
 

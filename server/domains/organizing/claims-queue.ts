@@ -7,7 +7,14 @@ import type { Db } from '../../kernel/db.ts'
 import { nameIn } from '../../kernel/names.ts'
 import { searchedUser } from '../moderation/list.ts'
 import { moderationQueue } from '../moderation/queue.ts'
-import { adminsOfClaimed, closeClaimedOrganization, lockClaimedOrganization, openClaimedOrganization } from './claimed-organization.ts'
+import {
+  accusedBy,
+  closeClaimedOrganization,
+  lockClaimedOrganization,
+  notifiedOfClosing,
+  openClaimedOrganization,
+  organizationOfClaim,
+} from './claimed-organization.ts'
 
 type Claim = {
   id: number
@@ -50,6 +57,7 @@ export const claimQueue = moderationQueue({
   status: 'status',
   comment: 'comment',
   person: 'user_id',
+  accused: accusedBy,
   lockBefore: lockClaimedOrganization,
   sql: {
     from: claims,
@@ -93,12 +101,8 @@ export const claimQueue = moderationQueue({
     { title: 'addedAt', cell: ({ created_at }) => created_at },
   ],
   notice: () => ({ type: notificationTypes.moderation, data: { kind: 'claimDecided' } }),
-  others: adminsOfClaimed,
-  apply: async (tx, { subjectId, isApproved, comment, now }) => {
-    const organizationId = isApproved ? await closeClaimedOrganization(tx, { claimId: subjectId, comment, now }) : null
-    return organizationId === null ? undefined : { organizationId }
-  },
-  revert: async (tx, { effects, decidedAt }, now) => {
-    if (typeof effects.organizationId === 'number') await openClaimedOrganization(tx, { id: effects.organizationId, decidedAt, now })
-  },
+  about: organizationOfClaim,
+  others: notifiedOfClosing,
+  apply: async (tx, { subjectId, isApproved, now }) => (isApproved ? closeClaimedOrganization(tx, { claimId: subjectId, now }) : undefined),
+  revert: async (tx, decision) => openClaimedOrganization(tx, decision),
 })

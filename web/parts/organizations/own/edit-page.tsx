@@ -37,7 +37,7 @@ export const EditPage = ({ data, answer }: { data: EditData; answer: FormAnswer 
 const EditHead = ({ organization }: Pick<EditData, 'organization'>) => {
   const t = useWords().ownOrganizations
   const [params] = useSearchParams()
-  const { id, name, moderation, moderationComment } = organization
+  const { id, name, moderation } = organization
   return (
     <>
       <p>
@@ -59,11 +59,26 @@ const EditHead = ({ organization }: Pick<EditData, 'organization'>) => {
           {t.editing.created}
         </p>
       )}
-      {moderation !== 'approved' && (
-        <p role="status" className={`rounded-xl px-4 py-3 ${moderation === 'wait' ? 'bg-sunken' : 'bg-danger-soft'}`}>
-          {moderation === 'wait' ? t.editing.waits : t.editing.declined(moderationComment ?? '')}
-        </p>
-      )}
+      {moderation !== 'approved' && <ReviewState organization={organization} />}
     </>
+  )
+}
+
+const ReviewState = ({ organization: { moderation, moderationComment, closed } }: Pick<EditData, 'organization'>) => {
+  const { ownOrganizations, around } = useWords()
+  const t = ownOrganizations.editing
+  const waits = moderation === 'wait'
+  const reason = closed && around.claim.reasons[closed.reason]
+  return (
+    <div role="status" className={`rounded-xl px-4 py-3 ${waits ? 'bg-sunken' : 'bg-danger-soft'}`}>
+      {reason && <p>{waits ? t.closedWaits(reason) : t.closed(reason)}</p>}
+      {!waits && (!closed || moderationComment) && <p>{t.declined(moderationComment ?? '')}</p>}
+      {!reason && waits && <p>{t.waits}</p>}
+      {closed && (
+        <Link to={paths.support()} className="inline-flex min-h-8 items-center text-accent underline underline-offset-4">
+          {t.disagree}
+        </Link>
+      )}
+    </div>
   )
 }

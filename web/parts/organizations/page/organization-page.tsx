@@ -27,7 +27,7 @@ export const OrganizationPage = ({ data, answer }: { data: OrganizationData; ans
       <OrganizationHead organization={organization} />
       {organization.moderation !== 'approved' && (
         <p role="status" className="mb-4 rounded-xl bg-sunken px-4 py-3">
-          {organization.moderation === 'wait' ? t.page.waits : t.page.declined}
+          {organization.closed ? t.page.closed : organization.moderation === 'wait' ? t.page.waits : t.page.declined}
         </p>
       )}
       <Title organization={organization} />

@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table organizations validate constraint organizations_closed_check;
