@@ -14,15 +14,12 @@ export const useExpiredForm = ({ intents, subject }: FormName): Typed | null => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are restored when the form appears
   useEffect(() => {
     const found = expiredForm()
-    if (!found || found.userId !== userId || withoutHash(found.address) !== pathname + search || !names(found, { intents, subject })) return
+    if (!found || found.userId !== userId || found.address !== pathname + search || !names(found, { intents, subject })) return
     discardExpiredForm()
     setTyped(found.typed)
   }, [])
   return typed
 }
-
-/** An address may lead to the form itself. */
-const withoutHash = (address: string) => address.split('#', 1)[0]
 
 const names = ({ typed }: ExpiredForm, { intents, subject }: FormName) =>
   intents.includes(typed.intent?.[0] ?? '') && (typed.subject?.[0] ?? '') === String(subject)

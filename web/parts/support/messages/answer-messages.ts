@@ -17,15 +17,15 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Without scripts a sent message leads to the page again, so that a reload of it sends nothing. */
 export const answerMessages = async ({ request, context }: Args) => {
-  const answer = await runChange(changes, { request, context }, paths.supportMessages())
+  const answer = await runChange(changes, { request, context }, paths.support())
   if (answer.sentId !== undefined && !isDataRequest(request)) throw redirect(paths.supportMessages({ sent: 1 }), 303)
   return data(answer, { status: answer.problem?.status ?? 200 })
 }
 
-/** A form of a signed-in user stays one after the session has ended: the user signs in and sends it. */
+/** A form of a signed-in user stays one after the session has ended: the user signs in and sends it. The way back has no fragment, which it loses. */
 const sendMessage: FormChange<Sent> = async (input) => {
   if (!flagOf(input.form, 'own')) return sendAsVisitor(input)
-  await signedIn(input.context, paths.supportMessages())
+  await signedIn(input.context, paths.support())
   const files = await postedUploads(input, { name: 'files', idName: 'fileIds', purpose: 'support' })
   if (!files.ok) return outcomeOf(files)
   const attempt = await tryApi(input.context)('POST /support/messages', { body: { text: textOf(input.form, 'text'), fileIds: files.reply } })
