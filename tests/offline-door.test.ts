@@ -55,10 +55,17 @@ const random = (seed: string) => {
 }
 
 const deviceOf = async (deviceId: string) => {
-  const device = { isOffline: false, isSignedIn: true, sent: [] as object[], status: { pending: 0, late: [] as readonly LateScan[] } }
+  const device = {
+    isOffline: false,
+    isSignedIn: true,
+    hasEnded: false,
+    sent: [] as object[],
+    status: { pending: 0, late: [] as readonly LateScan[] },
+  }
   let kept: DoorState | null = null
   const call = async <T>(path: string, body?: object): Promise<Attempt<T>> => {
     if (device.isOffline) return { ok: false, problem: offline }
+    if (device.hasEnded) return { ok: false, problem: { ...offline, status: 401, reason: 'unauthenticated' } }
     const url = `/api/admin/control/space/${spaceId}/${path}`
     const answer = await world.request({ url, token, ...(body && { method: 'POST' as const, body }) })
     return answer.status === 200 ? { ok: true, reply: answer.body } : { ok: false, problem: answer.body }
@@ -242,6 +249,18 @@ test('offline door: after a sign-out it checks no codes and keeps only the unsen
   device.isSignedIn = true
   await door.sync()
   expect([device.status.pending, await marked(), kept()?.roster?.spaceId]).toEqual([0, 1, spaceId])
+})
+
+test('offline door: a session that the server has ended leaves no roster on the device', async () => {
+  const { door, device, kept } = await deviceOf('00000000-0000-4000-8000-000000000002')
+  await door.sync()
+  expect(kept()?.roster?.spaceId).toBe(spaceId)
+  device.hasEnded = true
+  world.clock.advance(61_000)
+  await door.sync()
+  expect(kept()).toEqual({ roster: null, marks: [], late: [], pending: [] })
+  device.isOffline = true
+  expect(await door.check(guests[6]?.code ?? '', randomUUID())).toBeNull()
 })
 
 test('offline door: without a roster for today it answers nothing', async () => {
