@@ -59,7 +59,10 @@ test('support: the thread of a user with the answer, its mark until it is read, 
   const answered = await opened.submit(answerForm, { text: 'В «Активности»' })
   expect(answered.texts('main dialog [role=status]')).toContain('Ответ отправлен')
   expect(answered.texts('main dialog ol li')).toEqual([expect.stringContaining('Вера Ли'), expect.stringContaining('Олег Сухов')])
-  const sides = answered.$('main dialog ol li').toArray().map((one) => answered.$(one).hasClass('self-end'))
+  const sides = answered
+    .$('main dialog ol li')
+    .toArray()
+    .map((one) => answered.$(one).hasClass('self-end'))
   expect(sides).toEqual([false, true])
   const marked = await world.page('/events', { as: user })
   expect([marked.$('footer [data-unread]').text(), marked.$('footer a[href="/support#messages"] .sr-only').text()]).toEqual(['1', 'новых ответов: 1'])

@@ -8,6 +8,7 @@ export const teamEvents: Dictionary['teamEvents'] = {
   saveLineUp: 'Save',
   another: 'Register another team',
   limits: (min: number, max: number) => `A team at this event has ${min} to ${max} people.`,
+  tooSmall: (size, needed) => `${size} of ${needed} participants: the organizer can’t approve the team until it is complete.`,
   withdraw: 'Withdraw the team',
   withdrawText: 'The seats are freed at once, and we write to every member.',
   confirmWithdraw: 'Yes, withdraw',

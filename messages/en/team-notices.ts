@@ -57,6 +57,19 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
         return decision === 'declined' ? `“${event}”: the organizer declined “${team}”` : `“${event}”: “${team}” takes part`
       },
     },
+    teamApplied: {
+      title: 'A team would like to take part',
+      text: ({ team, event }) => `“${team}” applied for “${event}”`,
+    },
+    teamLineUpChanged: {
+      title: 'A team has other participants',
+      text: ({ team, event }) => `“${event}”: the approved team “${team}” has changed its participants`,
+    },
+    teamShrank: {
+      title: 'A team is too small',
+      text: ({ team, event, others }) =>
+        `“${event}”: “${team}” lacks participants (${others}). Its request waits until the team is complete and the organizer approves it`,
+    },
     teamPlaceGiven: {
       title: 'You take part for your team',
       text: ({ team, event, decision }) =>

@@ -7,6 +7,7 @@ export const teamEvents: Dictionary['teamEvents'] = {
   saveLineUp: 'Құрамды сақтау',
   another: 'Тағы бір команданы тіркеу',
   limits: (min: number, max: number) => `Бұл іс-шарада командадағы адам саны: кемінде ${min}, көп дегенде ${max}.`,
+  tooSmall: (size, needed) => `Құрамда ${needed} адамның орнына ${size}: қатысушылар жетпейінше ұйымдастырушы команданы мақұлдай алмайды.`,
   withdraw: 'Команданы қайтарып алу',
   withdrawText: 'Орындар бірден босайды, әр мүшеге хабарлаймыз.',
   confirmWithdraw: 'Иә, қайтарып алу',

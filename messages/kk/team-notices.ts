@@ -60,6 +60,19 @@ export const teamNoticesServer: SameWords<typeof teamNoticesRu> = {
           : `«${event}»: «${team}» командасы қатысады`
       },
     },
+    teamApplied: {
+      title: 'Команда қатысқысы келеді',
+      text: ({ team, event }) => `«${team}» командасы өтініш берді: «${event}»`,
+    },
+    teamLineUpChanged: {
+      title: 'Команда құрамы өзгерді',
+      text: ({ team, event }) => `«${event}»: мақұлданған «${team}» командасының құрамы өзгерді`,
+    },
+    teamShrank: {
+      title: 'Командада қатысушы жетіспейді',
+      text: ({ team, event, others }) =>
+        `«${event}»: «${team}» командасында қатысушы жетіспейді (${others}). Құрам толып, ұйымдастырушы мақұлдағанша өтініш күтеді`,
+    },
     teamPlaceGiven: {
       title: 'Сіз команда құрамындасыз',
       text: ({ team, event, decision }) =>

@@ -10,6 +10,7 @@ export const teamEvents = {
   saveLineUp: 'Сохранить состав',
   another: 'Записать ещё одну команду',
   limits: (min: number, max: number) => `На этом событии в команде от ${min} до ${max} человек.`,
+  tooSmall: (size: number, needed: number) => `В составе ${size} из ${needed}: пока участников не хватает, организатор не может одобрить команду.`,
   withdraw: 'Отозвать команду',
   withdrawText: 'Места участников освободятся сразу, и мы напишем каждому.',
   confirmWithdraw: 'Да, отозвать',

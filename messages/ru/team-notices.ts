@@ -58,6 +58,19 @@ export const teamNoticesServer = {
         return decision === 'declined' ? `«${event}»: организатор отклонил заявку команды «${team}»` : `«${event}»: команда «${team}» участвует`
       },
     },
+    teamApplied: {
+      title: 'Команда хочет участвовать',
+      text: ({ team, event }: Decided) => `Команда «${team}» подала заявку: «${event}»`,
+    },
+    teamLineUpChanged: {
+      title: 'Состав команды изменился',
+      text: ({ team, event }: Decided) => `«${event}»: в одобренной команде «${team}» другие участники`,
+    },
+    teamShrank: {
+      title: 'В команде не хватает участников',
+      text: ({ team, event, others }: Decided) =>
+        `«${event}»: в команде «${team}» не хватает участников (${others}). Заявка ждёт, пока состав не станет полным и его не одобрит организатор`,
+    },
     teamPlaceGiven: {
       title: 'Вы в составе команды',
       text: ({ team, event, decision }: Decided) =>

@@ -10,8 +10,8 @@ export const participationApproved = fact<ParticipationFact & { because: 'seatFr
 
 export const participationDeclined = fact<ParticipationFact & { comment: string | null; because?: 'team' }>('participation.declined')
 
-/** The organizer took a decision back: the registration waits again. */
-export const participationReturned = fact<ParticipationFact>('participation.returned')
+/** The organizer took a decision back, or the team of the user became too small: the registration waits again. */
+export const participationReturned = fact<ParticipationFact & { because?: 'team' }>('participation.returned')
 
 /** A registration was cancelled; `teamId` is the team that the user took part for. */
 export const participationCancelled = fact<ParticipationFact & { teamId: number | null }>('participation.cancelled')

@@ -60,7 +60,10 @@ export const participationMessages = [
     ...emailOn(participationReturned, returnedKind, {
       about,
       compose: async (context: MessageContext<Decided>, resources) =>
-        (await isInForce(resources, context.payload, 'wait')) ? composeFor(context, resources, 'returned') : null,
+        // the letter about a team tells its members why
+        context.payload.because !== 'team' && (await isInForce(resources, context.payload, 'wait'))
+          ? composeFor(context, resources, 'returned')
+          : null,
     }),
     bell: bellOf('wait'),
   },

@@ -107,7 +107,12 @@ test('staff see that a visitor typed the email of an account', async () => {
   await write(await anonymous({ email: 'nobody@mail.test' }), null)
   await write({ text: 'Сама' })
   const flags = (await desk(`?search=${encodeURIComponent(user.email)}`))._items.map((one: Body) => [one.email, one.hasAccount])
-  expect(flags.toSorted()).toEqual([[user.email, true], [null, false]].toSorted())
+  expect(flags.toSorted()).toEqual(
+    [
+      [user.email, true],
+      [null, false],
+    ].toSorted(),
+  )
   expect(await threadOf('nobody@mail')).toMatchObject({ hasAccount: false })
 })
 

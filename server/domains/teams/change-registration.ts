@@ -9,7 +9,7 @@ import { participantsOfTeam } from '../participation/store.ts'
 import { addTeam, decideTeam, releaseTeam } from '../participation/team-places.ts'
 import { findRegistration, presentEventTeam, registrationState } from './event-teams-store.ts'
 import { lockTeam, lockTeamFor } from './lock.ts'
-import { notifyTeam } from './notices.ts'
+import { notifyOrganizers, notifyTeam } from './notices.ts'
 import { refuseUnable } from './register.ts'
 import { isSizeRight, participates } from './rules.ts'
 import { memberIds } from './store.ts'
@@ -70,4 +70,6 @@ const tell = async (ctx: Call, tx: Tx, { joining, leaving, isApproved }: Change 
   const notice = { teamId: ctx.params.id, eventId: ctx.body.eventId, actorId: ctx.actor.id, type: notificationTypes.teamDecision }
   await notifyTeam(ctx, tx, { ...notice, to: joining, kind: 'teamPlaceGiven', decision: isApproved ? 'approved' : 'wait' })
   await notifyTeam(ctx, tx, { ...notice, to: leaving, kind: 'teamPlaceTaken' })
+  const { teamId, eventId, actorId } = notice
+  if (isApproved && joining.length + leaving.length > 0) await notifyOrganizers(ctx, tx, { teamId, eventId, actorId, kind: 'teamLineUpChanged' })
 }

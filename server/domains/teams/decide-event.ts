@@ -1,4 +1,3 @@
-import { notificationTypes } from '../../../contract/limits.ts'
 import type { Ctx } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { canManage, isHiddenFrom } from '../events/rules.ts'
@@ -9,7 +8,7 @@ import { participantsOfTeam } from '../participation/store.ts'
 import { decideTeam } from '../participation/team-places.ts'
 import { findRegistration, presentEventTeam, registrationState } from './event-teams-store.ts'
 import { lockTeam } from './lock.ts'
-import { notifyTeam } from './notices.ts'
+import { notifyOfDecision } from './notices.ts'
 import { isSizeRight } from './rules.ts'
 import { memberIds } from './store.ts'
 
@@ -28,10 +27,11 @@ export const decideEventTeam = async (ctx: Call) => {
     if (!registration) throw refuse('notFound')
     if (registration.moderation === body.moderation) return
     if (body.moderation === 'approved' && !(await hasRightSize(tx, event.id, team.id))) throw refuse('teamSizeWrong')
+    const participants = (await participantsOfTeam(tx, event.id, team.id)).map(({ user_id }) => user_id)
     await decideTeam(ctx, tx, seats, { teamId: body.teamId, state: body.moderation, comment: body.comment || null })
     await setModeration(ctx, tx, registration.id)
     const notice = { teamId: body.teamId, to: await memberIds(tx, body.teamId), eventId: event.id, decision: body.moderation, actorId: actor.id }
-    await notifyTeam(ctx, tx, { ...notice, type: notificationTypes.teamDecision, kind: 'teamEventDecided' })
+    await notifyOfDecision(ctx, tx, { ...notice, participants })
   })
   const row = await findRegistration(db, event.id, body.teamId)
   if (!row) throw refuse('notFound')

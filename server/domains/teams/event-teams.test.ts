@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notificationTypes } from '../../../contract/limits.ts'
 import { createWorld, type World } from '../../../tests/kit/world.ts'
 
 let world: World
@@ -172,6 +173,13 @@ test('event teams: the decision of the organizer reaches every member once (V291
   expect((await decide(id, eventId, 'approved', {}, leader)).status).toBe(403)
   expect((await decide(id, eventId, 'approved')).body.moderation).toBe('approved')
   await decide(id, eventId, 'approved')
+  const typeOf = async (person?: Person) => {
+    const { _items } = (await get('/user/notifications?paginationSize=50', person ?? leader)).body
+    return _items.find(({ title }: { title: string }) => title === 'Решение по заявке команды')?.type
+  }
+  // those who take part have a letter of their own, with the ticket
+  await world.sendMessages()
+  expect([await typeOf(members[0]), await typeOf(members[1])]).toEqual([notificationTypes.eventDecision, notificationTypes.teamDecision])
   const titles = []
   for (const person of [leader, ...members.slice(0, 3)]) titles.push(await titlesFor(person))
   const expected = ['Решение по заявке команды', 'Команда идёт на событие']

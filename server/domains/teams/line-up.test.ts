@@ -52,7 +52,8 @@ test('event teams: a team that became too small waits again, and one without par
   expect((await remove(members[0])).status).toBe(200)
   expect([await seatsOf(eventId), (await status(id, eventId, leader)).body.moderation]).toEqual([0, 'wait'])
   expect(await stateOf(eventId, members[1] as Person)).toMatchObject({ state: 'wait' })
-  expect(await titlesFor(members[1] as Person)).toContain('Решение по заявке команды')
+  expect(await titlesFor(members[1] as Person)).toContain('В команде не хватает участников')
+  expect(await titlesFor(organizer)).toEqual(['В команде не хватает участников', 'Команда хочет участвовать'])
   expect((await remove(members[1])).status).toBe(200)
   expect((await status(id, eventId, leader)).body).toMatchObject({ moderation: 'noRequest', participates: false })
   expect((await register(id, eventId)).body.reason).toBe('teamSizeWrong')
@@ -76,7 +77,7 @@ test('event teams: a member who cancels alone, or deletes the account, makes a t
   expect([await seatsOf(eventId), await moderation(), await titlesFor(leader)]).toEqual([
     0,
     'wait',
-    expect.arrayContaining(['Решение по заявке команды']),
+    expect.arrayContaining(['В команде не хватает участников']),
   ])
   expect((await cancel(leader)).status).toBe(200)
   await runReactions(world.resources, teamsReactions)
@@ -107,6 +108,7 @@ test('event teams: the line-up changes without a loss of the approval, within th
     expect.arrayContaining(['Вы больше не в составе команды']),
     expect.arrayContaining(['Вы в составе команды']),
   ])
+  expect(await titlesFor(organizer)).toEqual(['Состав команды изменился', 'Команда хочет участвовать'])
 })
 
 test('event teams: once the registration is closed a team may replace members, and not grow; who has come stays', async () => {

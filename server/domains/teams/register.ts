@@ -11,7 +11,7 @@ import { quizAnswersOf } from '../participation/store.ts'
 import { addTeam } from '../participation/team-places.ts'
 import { findRegistration, presentEventTeam, registrationState } from './event-teams-store.ts'
 import { type LockedTeam, lockTeam, lockTeamFor } from './lock.ts'
-import { notifyTeam } from './notices.ts'
+import { notifyOrganizers, notifyTeam } from './notices.ts'
 import { isSizeRight, obstacleToRegister } from './rules.ts'
 import { memberIds } from './store.ts'
 
@@ -36,6 +36,7 @@ export const registerTeam = async (ctx: Call, lock = lockTeam) => {
     if (obstacle) throw refuse(obstacle)
     const notice = { teamId: team.id, to: members, eventId: event.id, actorId: actor.id }
     await notifyTeam(ctx, tx, { ...notice, type: notificationTypes.teamDecision, kind: 'teamRegistered' })
+    await notifyOrganizers(ctx, tx, { teamId: team.id, eventId: event.id, actorId: actor.id, kind: 'teamApplied' })
   })
   const row = await findRegistration(db, event.id, params.id)
   if (!row) throw new Error('the registration of the team is missing')

@@ -5,7 +5,7 @@ import { lockSeatsOf } from '../participation/seats.ts'
 import { participantsOfTeam } from '../participation/store.ts'
 import { decideTeam } from '../participation/team-places.ts'
 import { registrationState } from './event-teams-store.ts'
-import { notifyTeam } from './notices.ts'
+import { notifyOrganizers, notifyTeam } from './notices.ts'
 import { participates } from './rules.ts'
 import { memberIds } from './store.ts'
 
@@ -35,5 +35,7 @@ export const returnSmallTeam = async (deps: Deps, tx: Tx, { teamId, eventId }: S
     .set({ moderation: 'wait', comment: null, decided_by: null, decided_at: null })
     .where('id', '=', registration.id)
     .execute()
-  await notifyTeam(deps, tx, { ...notice, kind: 'teamEventDecided', decision: 'wait' })
+  const about = { kind: 'teamShrank' as const, others: team_size_min - rest.length }
+  await notifyTeam(deps, tx, { ...notice, ...about, linkHref: `/events/${eventId}` })
+  await notifyOrganizers(deps, tx, { teamId, eventId, actorId: deps.actor.id, ...about })
 }

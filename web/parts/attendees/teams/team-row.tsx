@@ -23,6 +23,7 @@ export const TeamRow = ({ team, event }: Props) => {
   const { cabinet: t, ...words } = useWords().teamEvents
   const locale = useLocale()
   const { moderation, team: named, teamRecord, comment } = team
+  const isTooSmall = moderation !== 'declined' && teamRecord.staff.length < event.teamSizeMin
   return (
     <article className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -56,17 +57,21 @@ export const TeamRow = ({ team, event }: Props) => {
           {t.answers}
         </Link>
       )}
-      <Decisions team={team} />
+      {isTooSmall && <p className="text-sm">{words.tooSmall(teamRecord.staff.length, event.teamSizeMin)}</p>}
+      <Decisions team={team} isTooSmall={isTooSmall} />
     </article>
   )
 }
 
-const Decisions = ({ team: { teamId, moderation, team } }: { team: EventTeam }) => {
+/** A team that is too small cannot be approved. */
+const Decisions = ({ team: { teamId, moderation, team }, isTooSmall }: { team: EventTeam; isTooSmall: boolean }) => {
   const { cabinet: t } = useWords().teamEvents
   const { name } = team
   return (
     <div className="flex flex-wrap items-start gap-3 border-t border-line pt-3">
-      {moderation !== 'approved' && <Decision intent="approveTeam" subject={teamId} submit={t.approve} name={t.approveNamed(name)} look="quiet" />}
+      {moderation !== 'approved' && !isTooSmall && (
+        <Decision intent="approveTeam" subject={teamId} submit={t.approve} name={t.approveNamed(name)} look="quiet" />
+      )}
       {moderation !== 'wait' && <Decision intent="waitTeam" subject={teamId} submit={t.wait} name={t.waitNamed(name)} look="plain" />}
       {moderation !== 'declined' && (
         <details className="min-w-0 max-sm:w-full">

@@ -29,7 +29,6 @@ export const loadQuizMailings = async (args: Args) => {
   const found = await loadPage(args, path, (query) => tryApi(args.context)('GET /quizzes/:id/mailings', { params: { id }, query }))
   return { quiz: { id, title: quiz.title, published: quiz.published }, navigation, ...found }
 }
-export type QuizMailingsData = Awaited<ReturnType<typeof loadQuizMailings>>
 
 type Call = (query: { paginationPage: number }) => ReturnType<Parameters<typeof loadList<MailingPageReply>>[1]>
 type MailingPageReply = {

@@ -44,6 +44,7 @@ const Registered = ({ event, team }: Pick<Props, 'event'> & { team: TeamAtEvent 
         <Badge tone={tones[team.moderation]}>{t.states[team.moderation]}</Badge>
       </div>
       {team.comment && <p className="wrap-anywhere">{t.comment(team.comment)}</p>}
+      {team.moderation !== 'declined' && team.staff.length < event.teamSizeMin && <p>{t.tooSmall(team.staff.length, event.teamSizeMin)}</p>}
       {team.staff.length > 0 && (
         <p className="flex items-center gap-3 text-sm text-ink-soft">
           <AvatarGroup people={team.staff.map(({ user }) => user)} label={team.staff.map(({ user }) => user.name).join(', ')} max={5} />
