@@ -62,7 +62,7 @@ export const control = {
     markedAt: (time: string) => `Келген уақыты: ${time}`,
     gaveBack: (time: string) => `Орнын қайтарды, келген уақыты: ${time}`,
     expected: 'Күтеміз',
-    closedDay: 'Күн жабық, жазылу тоқтатылды',
+    closedDay: 'Күн жабық, жазбасы жойылды',
     noShow: 'Келмеді',
     banned: 'Кіруге тыйым салынған',
     bannedUntil: (day: string) => `Кіруге тыйым салынған. Соңғы күні: ${day}`,

@@ -26,7 +26,7 @@ export const isOpenNow = (space: CoworkingSpace, now: Date): boolean => {
 }
 
 /** True until the last closing of the day. */
-const hasHoursLeft = (space: CoworkingSpace, date: string, now: Date): boolean => {
+export const hasHoursLeft = (space: CoworkingSpace, date: string, now: Date): boolean => {
   const last = coworkingHours(space, date).at(-1)
   return last !== undefined && now < instantIn(space.zone, date, last.close)
 }

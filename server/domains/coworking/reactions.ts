@@ -2,8 +2,9 @@ import { on } from '../../kernel/facts.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { staffOfSpace } from '../bookings/notices.ts'
 import { placesConcerned } from '../spaces/facts.ts'
+import { hasHoursLeft } from './coworking-space.ts'
 import { notifyOfDays, notifyStaff } from './notices.ts'
-import { closeEntries, coworkingSpaces, type HeldDay, heldDays, lockSpace } from './store.ts'
+import { closeEntries, coworkingSpaces, entriesWithIds, type HeldDay, heldDays, lockSpace } from './store.ts'
 
 type Concerned = { spaceId: number; closed: number[]; shortened: number[]; actorId: number }
 
@@ -19,7 +20,17 @@ const settle = (resources: Resources, { spaceId, closed, shortened, actorId }: C
       await notifyOfDays(resources, tx, { space, kind, days })
       await notifyStaff(resources, tx, { space, kind, days, to: staff })
     }
-    await tell('closed', await closeEntries(tx, closed, resources.clock()))
+    // staff may have opened a day again meanwhile
+    const now = resources.clock()
+    const entries = (await entriesWithIds(tx, 'ru', closed)).filter(({ space: own, date }) => !hasHoursLeft(own, date, now))
+    await tell(
+      'closed',
+      await closeEntries(
+        tx,
+        entries.map(({ id }) => id),
+        now,
+      ),
+    )
     await tell('shortened', await heldDays(tx, shortened))
   })
 

@@ -39,13 +39,16 @@ const acceptOthers = async (tx: Tx, { claimId, now }: Closing): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Opens the organization again, unless it was changed since, and returns the other complaints to the queue. */
+/** Opens the organization again, unless staff have decided about it since, and returns the other complaints to the queue. */
 export const openClaimedOrganization = async (tx: Tx, { effects, decidedAt }: { effects: Record<string, unknown>; decidedAt: Date }) => {
   if (!effects.before) return
-  await sql`update organizations o set moderation = b.moderation, moderation_comment = b.moderation_comment, decided_by = b.decided_by,
-      decided_at = b.decided_at, closed_reason = b.closed_reason, closed_at = b.closed_at
+  // one that its admin has saved meanwhile goes on waiting for staff
+  await sql`update organizations o set closed_reason = b.closed_reason, closed_at = b.closed_at, moderation_comment = b.moderation_comment,
+      moderation = case when o.moderation = 'declined' then b.moderation else o.moderation end,
+      decided_by = case when o.moderation = 'declined' then b.decided_by else o.decided_by end,
+      decided_at = case when o.moderation = 'declined' then b.decided_at else o.decided_at end
     from jsonb_populate_record(null::organizations, ${JSON.stringify(effects.before)}::jsonb) b
-    where o.id = b.id and o.moderation = 'declined' and o.closed_at = ${decidedAt}`.execute(tx)
+    where o.id = b.id and o.closed_at = ${decidedAt}`.execute(tx)
   await sql`update claims x set status = 'wait', decided_by = null, decided_at = null
     where x.id = any(${effects.claimIds ?? []}::bigint[]) and x.status = 'accepted' and x.decided_at = ${decidedAt}
       and not exists (select from claims y where y.organization_id = x.organization_id and y.user_id = x.user_id and y.status = 'wait')`.execute(tx)
@@ -74,7 +77,7 @@ export const notifiedOfClosing = async (tx: Tx, claimId: number) => {
     select c.organization_id, array(select a.user_id from organization_admins a where a.organization_id = o.id order by a.user_id) as admins,
       array(select distinct x.user_id from claims x where x.organization_id = o.id and x.id <> c.id and x.status = 'accepted'
         and x.decided_at = c.decided_at and x.user_id <> c.user_id) as authors
-    from claims c join organizations o on o.id = c.organization_id and o.moderation = 'declined' and o.closed_at = c.decided_at
+    from claims c join organizations o on o.id = c.organization_id and o.closed_at = c.decided_at
     where c.id = ${claimId}`.execute(tx)
   return rows.flatMap(({ organization_id: organizationId, admins, authors }) => [
     {

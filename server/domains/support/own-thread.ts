@@ -11,6 +11,6 @@ export const ownMessages = async ({ actor, db, query }: Ctx<'GET /support/messag
 }
 
 export const receiveAnswers = async ({ actor, body, db }: Ctx<'POST /support/messages/received'>) => {
-  await markRead(db, actor.id, body.messageId)
+  await db.transaction().execute((tx) => markRead(tx, actor.id, body.messageId))
   return { ok: true as const }
 }

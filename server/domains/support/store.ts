@@ -59,12 +59,14 @@ export const setState = (tx: Tx, id: number, { state, now, isAnswer = false }: C
     .where('id', '=', id)
     .execute()
 
-/** A later answer stays unread. Indexes: the unique user_id, support_messages_thread. */
-export const markRead = (db: Db, userId: number, upTo: number) =>
-  sql`update support_threads t set has_unread = later.count > 0, unread_count = later.count
+/** A later answer stays unread: the lock lets the count see one that is written at the same time. Indexes: the unique user_id, support_messages_thread. */
+export const markRead = async (tx: Tx, userId: number, upTo: number): Promise<void> => {
+  await sql`select from support_threads where user_id = ${userId} for update`.execute(tx)
+  await sql`update support_threads t set has_unread = later.count > 0, unread_count = later.count
     from support_threads x, lateral (
       select count(*)::int as count from support_messages m where m.thread_id = x.id and m.from_staff and m.id > ${upTo}) later
-    where x.id = t.id and t.user_id = ${userId} and t.has_unread`.execute(db)
+    where x.id = t.id and t.user_id = ${userId} and t.has_unread`.execute(tx)
+}
 
 export type MessageRow = {
   id: number

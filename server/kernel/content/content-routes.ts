@@ -178,7 +178,10 @@ const refuseRepeated = async ({ table, isRepeated }: Kit, tx: Tx, id: number) =>
 const refuseLost = async ({ parents = {}, members = {} }: Kit, tx: Tx, values: Values) => {
   for (const [name, { of: found, fault }] of Object.entries(members)) {
     if (values[name] === undefined) continue
-    const { rows } = await sql`select from unnest(${values[name]}::bigint[]) given(id) where id not in (${found}) limit 1`.execute(tx)
+    const { rows } = await sql`
+      select from unnest(${values[name]}::bigint[]) given(id) where not exists (select from (${found}) member where member.id = given.id) limit 1`.execute(
+      tx,
+    )
     if (rows.length > 0) throw wrongField(`data.${name}`, fault)
   }
   for (const [name, found] of Object.entries(parents)) {

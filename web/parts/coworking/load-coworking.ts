@@ -12,11 +12,12 @@ export const loadCoworking = async (context: Context, { spaces }: Pick<Place, 's
   const closed = hasToken ? spaces.filter((space) => !isOpen(space)) : []
   const parts = await Promise.all(
     [...open, ...closed].map(async ({ id, name, coworkingCapacity: capacity, timezone: zone }) => ({
-      space: { id, name, capacity, zone, isOnly: open.length === 1 },
+      space: { id, name, capacity, zone },
       own: hasToken ? await ownPart(context, id) : null,
     })),
   )
-  return parts.filter(({ space, own }) => open.some(({ id }) => id === space.id) || hasCancelled(own))
+  const shown = parts.filter(({ space, own }) => open.some(({ id }) => id === space.id) || hasCancelled(own))
+  return shown.map(({ space, own }) => ({ space: { ...space, isOnly: shown.length === 1 }, own }))
 }
 export type CoworkingOfSpace = Awaited<ReturnType<typeof loadCoworking>>[number]
 
