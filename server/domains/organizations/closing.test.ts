@@ -106,6 +106,21 @@ test('other complaints about the organization are accepted with it, their author
   expect(await world.inbox(vera.email)).toHaveLength(1)
 })
 
+test('a save before the decision is final loses no notice, and an undo opens the organization again', async () => {
+  const vera = await world.given.person({})
+  const first = await claimBy(boris)
+  await claimBy(vera)
+  const { decisionId } = (await decideClaim(first, { decision: 'accepted' })).body
+  await save()
+  await call('POST', `/admin/decisions/${decisionId}/undo`, staff)
+  expect(await stored()).toMatchObject({ moderation: 'wait', closed_reason: null, closed_at: null })
+  await decideClaim(first, { decision: 'accepted' })
+  await save()
+  world.clock.advance(31_000)
+  expect((await letterTo(world, anna.email)).subject).toBe('Организация закрыта по жалобе')
+  expect((await letterTo(world, vera.email)).text).toContain('жалоба подтвердилась')
+})
+
 test('staff decide neither about their organization nor about complaints against it or against their event', async () => {
   const insider = await world.given.person({ roles: ['crm_tk_staff'] })
   await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: insider.id, created_at: world.clock.now() }).execute()
