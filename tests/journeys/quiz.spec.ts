@@ -52,8 +52,13 @@ test('quiz: a phone user drags, types and uploads; everything is saved by itself
   await expect(order.getByRole('button', { name: 'Оставить такой порядок' })).toBeVisible()
   await drag(page, 'Скорость', 'Цена')
   await expect(rows.first()).toContainText('Скорость')
-  await page.getByLabel('Как вас зовут').fill('Тимур')
-  await page.getByLabel('Как вас зовут').press('Enter')
+  const name = page.getByLabel('Как вас зовут')
+  // the end of a drop may move the focus between the two steps of a fill
+  await expect(async () => {
+    await name.fill('Тимур')
+    await expect(name).toHaveValue('Тимур', { timeout: 2_000 })
+  }).toPass()
+  await name.press('Enter')
   await page.getByRole('radio', { name: 'Друзья' }).check()
   await page.getByLabel('Поясните ответ «Друзья»').fill('Соседка')
   // the library ignores the first presses after a drop
