@@ -53,7 +53,7 @@ test('quiz: a phone user drags, types and uploads; everything is saved by itself
   await drag(page, 'Скорость', 'Цена')
   await expect(rows.first()).toContainText('Скорость')
   const name = page.getByLabel('Как вас зовут')
-  // the end of a drop may move the focus between the two steps of a fill
+  // for a moment after a drop the library removes selections, and a fill types over one
   await expect(async () => {
     await name.fill('Тимур')
     await expect(name).toHaveValue('Тимур', { timeout: 2_000 })
