@@ -5,6 +5,14 @@ import { expect, open, signInSeparately, test } from './kit.ts'
 const space = { id: 1 }
 const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
+/** The personal code of a signed-in user, whose page is closed. */
+const visitorOf = async (page: Page, url: string): Promise<{ code: string; id: number; name: string }> => {
+  const { code } = await (await page.request.get(`${url}/api/owner/personal-code`)).json()
+  const { id, name } = await (await page.request.get(`${url}/api/auth/session`)).json()
+  await page.close()
+  return { code, id, name }
+}
+
 test('offline door: the scanner checks codes without a network, also after a new start, and sends its scans later', async ({
   page,
   browser,
@@ -14,9 +22,7 @@ test('offline door: the scanner checks codes without a network, also after a new
 }) => {
   const own = await browser.newPage()
   await signIn('staff', own)
-  const { code } = await (await own.request.get(`${url}/api/owner/personal-code`)).json()
-  const { id, name } = await (await own.request.get(`${url}/api/auth/session`)).json()
-  await own.close()
+  const { code, id, name } = await visitorOf(own, url)
 
   await signIn('control')
   const calls = `${url}/api/admin/control/space/${space.id}`
@@ -146,9 +152,7 @@ test('offline door: unsent scans outlive the sign-out sealed, without the roster
 }) => {
   const own = await browser.newPage()
   await signIn('expert', own)
-  const { code } = await (await own.request.get(`${url}/api/owner/personal-code`)).json()
-  const { id } = await (await own.request.get(`${url}/api/auth/session`)).json()
-  await own.close()
+  const { code, id } = await visitorOf(own, url)
   await signInSeparately(page, url, 'control')
   const calls = `${url}/api/admin/control/space/${space.id}`
   await page.request.post(`${calls}/register`, { data: { type: 'coworking', userId: id }, headers: sameOrigin })

@@ -54,6 +54,8 @@ const partnersOf = async (db: Db) => {
     .innerJoin('events as e', 'e.organization_id', 'o.id')
     .select(['o.id', 'o.name'])
     .where('e.is_listed', '=', true)
+    .where('o.moderation', '<>', 'declined')
+    .where('o.closed_at', 'is', null)
     .groupBy('o.id')
     .orderBy(sql`count(*) desc`)
     .orderBy('o.id')

@@ -106,6 +106,17 @@ test('other complaints about the organization are accepted with it, their author
   expect(await world.inbox(vera.email)).toHaveLength(1)
 })
 
+test('an organization that a complaint has closed is no partner of a place', async () => {
+  const place = await world.given.place('Двор')
+  await world.db.insertInto('place_partners').values({ place_id: place.id, organization_id: id, position: 0 }).execute()
+  const partners = async () => (await call('GET', `/places/${place.id}?expand=partners`)).body.partners.map((one: { name: string }) => one.name)
+  expect(await partners()).toEqual([name])
+  const { decisionId } = (await decideClaim(await claimBy(boris), { decision: 'accepted' })).body
+  expect(await partners()).toEqual([])
+  await call('POST', `/admin/decisions/${decisionId}/undo`, staff)
+  expect(await partners()).toEqual([name])
+})
+
 test('a save before the decision is final loses no notice, and an undo opens the organization again', async () => {
   const vera = await world.given.person({})
   const first = await claimBy(boris)

@@ -5,6 +5,9 @@ import type { Db, Tx } from '../../kernel/db.ts'
 
 /** An accepted complaint closes an organization for everyone but its admins and staff, until staff have approved it again. */
 
+/** Where organizations are shown: their own pages, events and the home page, partners of places. */
+const shown = ['organizations', 'events', 'reference']
+
 /** The organization of a complaint is locked before the complaint, as every change of an organization does. */
 export const lockClaimedOrganization = (tx: Tx, claimId: number) =>
   sql`select from organizations where id = (select organization_id from claims where id = ${claimId}) for no key update`.execute(tx)
@@ -25,7 +28,7 @@ export const closeClaimedOrganization = async (tx: Tx, { claimId, now }: Closing
     from before b where o.id = b.id returning to_jsonb(b) as before`.execute(tx)
   const [closed] = rows
   if (!closed) return undefined
-  await invalidate(tx, ['organizations', 'events'])
+  await invalidate(tx, shown)
   return { before: closed.before, claimIds: await acceptOthers(tx, { claimId, now }) }
 }
 
@@ -52,7 +55,7 @@ export const openClaimedOrganization = async (tx: Tx, { effects, decidedAt }: { 
   await sql`update claims x set status = 'wait', decided_by = null, decided_at = null
     where x.id = any(${effects.claimIds ?? []}::bigint[]) and x.status = 'accepted' and x.decided_at = ${decidedAt}
       and not exists (select from claims y where y.organization_id = x.organization_id and y.user_id = x.user_id and y.status = 'wait')`.execute(tx)
-  await invalidate(tx, ['organizations', 'events'])
+  await invalidate(tx, shown)
 }
 
 /** Whom a complaint accuses: the admins of the organization, the organizers of the event. */

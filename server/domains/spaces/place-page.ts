@@ -82,6 +82,8 @@ const partnersOf = async (db: Db, placeId: number) => {
     .innerJoin('organizations as o', 'o.id', 'x.organization_id')
     .select(['o.id', 'o.name', 'o.logo_id', 'o.url'])
     .where('x.place_id', '=', placeId)
+    .where('o.moderation', '<>', 'declined')
+    .where('o.closed_at', 'is', null)
     .orderBy('x.position')
     .execute()
   return rows.map(({ logo_id, ...one }) => ({ ...one, logo: logo_id && uploadUrl(logo_id) }))

@@ -12,8 +12,7 @@ type Call = Ctx<'POST /support/messages'>
 
 /** Adds a message to the thread of the caller, which then waits for an answer. */
 export const sendMessage = async (ctx: Call) => {
-  const author = await authorOf(ctx)
-  const id = await countedOnSuccess(ctx, () => addTo(ctx, author))
+  const id = await countedOnSuccess(ctx, async () => addTo(ctx, await authorOf(ctx)))
   const message = await findMessage(ctx.db, id)
   if (!message) throw new Error('an added message is not found')
   return presentMessage(message)
