@@ -18,6 +18,6 @@ export const queueExport = <Row extends { id: number }>({ spec, source, columns 
     access: 'staff',
     filter: spec.filter,
     columns,
-    count: (db, filters) => countQueue(db, source, filters),
-    read: (db, filters, batch) => queueBatch(db, source, filters, batch),
+    count: (db, filters, { id }) => countQueue(db, source, { ...filters, readerId: id }),
+    read: (db, filters, batch) => queueBatch(db, source, { ...filters, readerId: batch.requester.id }, batch),
   })

@@ -9,6 +9,9 @@ import { plannedRows, totalCount } from '../../kernel/total-count.ts'
 
 export type QueueFilters = { status?: string | undefined; search?: string | undefined; cityId?: number | undefined; id?: number | undefined }
 
+/** With the staff member who reads the queue. */
+export type ReadFilters = QueueFilters & { readerId: number }
+
 /** How the rows of a queue are found: fragments over the tables of `from`. */
 export type QueueSql<Row> = {
   from: RawBuilder<unknown>
@@ -22,6 +25,8 @@ export type QueueSql<Row> = {
   /** The state of objects without a time, if any; `state` may be null in it. */
   undated?: { status: string; isIn: RawBuilder<unknown> }
   city: RawBuilder<unknown>
+  /** True for objects that this staff member may not read. */
+  hiddenFrom?: (userId: number) => RawBuilder<unknown>
   /** The users of the objects, joined with the objects. */
   owners: RawBuilder<unknown>
   /** Texts to search, in lower case: each has an index, and the tables that lead from it to the objects. */
@@ -39,7 +44,7 @@ export const searchedUser = (alias: string) => {
 type FilteredQueue<Row> = QueueSql<Row> & { waitingStatus: string; statuses: readonly string[] }
 
 type Listed<Row> = { rows: Row[]; total: number }
-type PageRequest = { filters: QueueFilters; slice: Slice; locale: Locale }
+type PageRequest = { filters: ReadFilters; slice: Slice; locale: Locale }
 
 /** A page with the total. Pending objects come first, by longest wait; others by latest first. */
 export const listQueue = async <Row extends { id: number }>(db: Db, queue: FilteredQueue<Row>, request: PageRequest): Promise<Listed<Row>> => {
@@ -98,13 +103,13 @@ const narrowed = async <Row>(db: Db, { id, city, owners, searches }: QueueSql<Ro
   return cityId ? fewIds(db, sql`select ${id} as id from ${owners} where ${city} = ${cityId}::bigint`) : null
 }
 
-const foundRows = <Row>(db: Db, queue: FilteredQueue<Row>, filters: QueueFilters, ids: number[] | null) =>
+const foundRows = <Row>(db: Db, queue: FilteredQueue<Row>, filters: ReadFilters, ids: number[] | null) =>
   db
     .selectFrom(sql<{ id: number }>`(select ${queue.id} as id from ${queue.from} where ${matching(queue, filters, ids)})`.as('found'))
     .select('found.id')
 
 /** Exact. Index: that of the filter, else a scan. */
-export const countQueue = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: QueueFilters): Promise<number> => {
+export const countQueue = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: ReadFilters): Promise<number> => {
   const ids = await narrowed(db, queue, filters)
   const { rows } = await sql<{ total: number }>`${plannedEachTime}
     select count(*) as total from ${queue.from} where ${matching(queue, filters, ids)}`.execute(db)
@@ -114,7 +119,7 @@ export const countQueue = async <Row>(db: Db, queue: FilteredQueue<Row>, filters
 type Batch = { locale: Locale; after: number; limit: number }
 
 /** Rows in the order of the ids, each with the name of its city. Index: the primary key. */
-export const queueBatch = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: QueueFilters, { locale, after, limit }: Batch) => {
+export const queueBatch = async <Row>(db: Db, queue: FilteredQueue<Row>, filters: ReadFilters, { locale, after, limit }: Batch) => {
   const ids = await narrowed(db, queue, filters)
   const { rows } = await sql<Row & { cityName: string | null }>`${plannedEachTime}
     with page as (
@@ -125,13 +130,14 @@ export const queueBatch = async <Row>(db: Db, queue: FilteredQueue<Row>, filters
   return rows
 }
 
-const matching = <Row>(queue: FilteredQueue<Row>, filters: QueueFilters, ids: number[] | null) => {
-  const { id, city, searches } = queue
+const matching = <Row>(queue: FilteredQueue<Row>, filters: ReadFilters, ids: number[] | null) => {
+  const { id, city, searches, hiddenFrom } = queue
   const { status, search } = filters
   const found = searches.map(({ text }) => isFoundIn(text, search ?? ''))
   return sql.join<unknown>(
     [
       sql`true`,
+      ...(hiddenFrom ? [sql`not ${hiddenFrom(filters.readerId)}`] : []),
       ...(ids ? [isOneOf(id, ids)] : []),
       ...(status ? [isIn(queue, status)] : []),
       ...(filters.id ? [sql`${id} = ${filters.id}::bigint`] : []),

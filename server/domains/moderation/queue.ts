@@ -80,7 +80,7 @@ export const moderationQueue = <Spec extends QueueSpec, Row extends { id: number
     ...parts,
     list: async ({ db, actor, caller, query, now }: ListCtx) => {
       const slice = sliceOf(query, actor)
-      const { rows, total } = await listQueue(db, source, { filters: query, slice, locale: caller.locale })
+      const { rows, total } = await listQueue(db, source, { filters: { ...query, readerId: actor.id }, slice, locale: caller.locale })
       const decisions = new Map((await parts.inForce(db, idsOf(rows))).map((decision) => [decision.subjectId, decision]))
       const items = rows.map((row) => {
         const made = decisions.get(row.id)

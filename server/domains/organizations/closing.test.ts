@@ -132,7 +132,7 @@ test('a save before the decision is final loses no notice, and an undo opens the
   expect((await letterTo(world, vera.email)).text).toContain('жалоба подтвердилась')
 })
 
-test('staff decide neither about their organization nor about complaints against it or against their event', async () => {
+test('staff neither decide about their organization nor read and decide complaints against it or against their event', async () => {
   const insider = await world.given.person({ roles: ['crm_tk_staff'] })
   await world.db.insertInto('organization_admins').values({ organization_id: id, user_id: insider.id, created_at: world.clock.now() }).execute()
   const claimId = await claimBy(boris)
@@ -145,5 +145,14 @@ test('staff decide neither about their organization nor about complaints against
   await call('POST', `/events/${event.id}/claims`, vera, { reason: 'spam' })
   const about = await world.db.selectFrom('claims').select('id').where('event_id', '=', event.id).executeTakeFirstOrThrow()
   expect((await decideClaim(about.id, { decision: 'dismissed', reason: 'notConfirmed' }, insider)).body.reason).toBe('ownRequest')
+  const readBy = async (person: Person) => {
+    const { _items, _meta } = (await call('GET', '/admin/claims?status=wait&paginationSize=50', person)).body
+    const read = _items.map((claim: { id: number }) => claim.id)
+    return [claimId, about.id].map((one) => read.includes(one)).concat(_meta.totalCount === _items.length)
+  }
+  expect([await readBy(insider), await readBy(staff)]).toEqual([
+    [false, false, true],
+    [true, true, true],
+  ])
   expect((await decideClaim(about.id, { decision: 'dismissed', reason: 'notConfirmed' })).status).toBe(200)
 })

@@ -66,6 +66,11 @@ export const accusedBy = async (db: Db, claimId: number): Promise<number[]> => {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Staff do not read who complains about their own organization or event. Indexes: the primary keys of organization_admins and event_owners. */
+export const isAccused = (userId: number) => sql`(
+  exists (select from organization_admins a where a.organization_id = x.organization_id and a.user_id = ${userId})
+  or exists (select from event_owners w where w.event_id = x.event_id and w.user_id = ${userId}))`
+
 /** Names the organization in the notice about a complaint. */
 export const organizationOfClaim = async (tx: Tx, claimId: number) => {
   const claim = await tx.selectFrom('claims').select('organization_id').where('id', '=', claimId).executeTakeFirst()

@@ -10,6 +10,7 @@ import { moderationQueue } from '../moderation/queue.ts'
 import {
   accusedBy,
   closeClaimedOrganization,
+  isAccused,
   lockClaimedOrganization,
   notifiedOfClosing,
   openClaimedOrganization,
@@ -66,6 +67,7 @@ export const claimQueue = moderationQueue({
     waiting: sql`x.status = 'wait'`,
     since: sql`x.created_at`,
     city: sql`coalesce(e.city_id, o.city_id)`,
+    hiddenFrom: isAccused,
     owners: claims,
     searches: [
       { text: searchedUser('u'), from: sql`users u join claims x on x.user_id = u.id` },

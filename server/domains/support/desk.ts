@@ -11,7 +11,7 @@ import { messagesOf } from './store.ts'
 
 export const listThreads = async ({ actor, caller, db, query }: Ctx<'GET /admin/support-messages'>) => {
   const slice = sliceOf(query, actor)
-  const { rows, total } = await listQueue(db, queue, { filters: query, slice, locale: caller.locale })
+  const { rows, total } = await listQueue(db, queue, { filters: { ...query, readerId: actor.id }, slice, locale: caller.locale })
   return pageOf(rows.map(presentThread), total, query, slice)
 }
 
