@@ -36,6 +36,7 @@ export type LimitName =
   | 'quizDrafts'
   | 'liveAnswers'
   | 'liveStreams'
+  | 'commonTimes'
 
 /** Cache tags of a shared reply; the seats of its events have tags of their own. */
 export type SharedTag = 'events' | 'organizations' | 'reference'

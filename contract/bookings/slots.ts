@@ -115,6 +115,7 @@ export const slots = calls({
   'GET /spaces/common-times': {
     summary: 'Lists the next days with times at which several spaces are open and each has a free hall, within a month',
     access: 'signedIn',
+    limit: 'commonTimes',
     query: z.object({
       spaceIds: listOf(queryId).pipe(z.array(id).min(1).max(bookingCounts.commonSpaces)),
       /** Today by default. */

@@ -35,6 +35,8 @@ const callBudgets: Record<LimitName, Budget> = {
   quizDrafts: { points: 12_000, seconds: 600 },
   liveAnswers: { points: 1_200, seconds: 600 },
   liveStreams: { points: 600, seconds: 600 },
+  // a search over all spaces of a network takes some 0.3 s of the process
+  commonTimes: { points: 60, seconds: 600 },
 }
 
 /** Budgets that handlers spend themselves. */
