@@ -59,6 +59,8 @@ const deviceOf = async (deviceId: string) => {
     isOffline: false,
     isSignedIn: true,
     hasEnded: false,
+    /** Signs out in another tab while an answer is on its way. */
+    leavesMeanwhile: false,
     sent: [] as object[],
     status: { pending: 0, late: [] as readonly LateScan[] },
   }
@@ -68,6 +70,7 @@ const deviceOf = async (deviceId: string) => {
     if (device.hasEnded) return { ok: false, problem: { ...offline, status: 401, reason: 'unauthenticated' } }
     const url = `/api/admin/control/space/${spaceId}/${path}`
     const answer = await world.request({ url, token, ...(body && { method: 'POST' as const, body }) })
+    if (device.leavesMeanwhile) device.isSignedIn = false
     return answer.status === 200 ? { ok: true, reply: answer.body } : { ok: false, problem: answer.body }
   }
   const door = await openDoor({
@@ -261,6 +264,13 @@ test('offline door: a session that the server has ended leaves no roster on the 
   expect(kept()).toEqual({ roster: null, marks: [], late: [], pending: [] })
   device.isOffline = true
   expect(await door.check(guests[6]?.code ?? '', randomUUID())).toBeNull()
+})
+
+test('offline door: an answer that arrives after the sign-out leaves no roster on the device', async () => {
+  const { door, device, kept } = await deviceOf('00000000-0000-4000-8000-000000000003')
+  device.leavesMeanwhile = true
+  await door.sync()
+  expect(kept()).toEqual({ roster: null, marks: [], late: [], pending: [] })
 })
 
 test('offline door: without a roster for today it answers nothing', async () => {

@@ -38,6 +38,9 @@ const rosterAgeMs = 300_000
 const marksAgeMs = 60_000
 const scansOfExchange = 50
 
+/** All that stays of a session that has ended. */
+const unsentOf = ({ pending }: DoorState): DoorState => ({ roster: null, marks: [], pending, late: [] })
+
 /** The door of one space on one device: it checks codes without a network and sends its scans when there is one. */
 export const openDoor = async ({ loadRoster, exchange, store, now, isSignedIn, onChange }: DoorDeps) => {
   let state = await store.read()
@@ -55,8 +58,10 @@ export const openDoor = async ({ loadRoster, exchange, store, now, isSignedIn, o
   let writing: Promise<void> = Promise.resolve()
   /** Writes go one after another: the state of the last change stays. */
   const change = async (next: DoorState) => {
-    state = next
-    writing = writing.then(() => store.write(next))
+    // the session may have ended while an answer was on its way
+    const kept = isSignedIn() ? next : unsentOf(next)
+    state = kept
+    writing = writing.then(() => store.write(kept))
     await writing
     tell()
   }
@@ -67,7 +72,7 @@ export const openDoor = async ({ loadRoster, exchange, store, now, isSignedIn, o
   }
   /** A session that has ended leaves the unsent scans for the next one, and nothing about the visitors. */
   const signedOut = async () => {
-    if (state?.roster) await change({ roster: null, marks: [], pending: state.pending, late: [] })
+    if (state?.roster) await change(unsentOf(state))
   }
   /** A device whose operator no longer works here keeps nothing. */
   const refused = async (attempt: Attempt<unknown>) => {
